@@ -40,7 +40,10 @@ def parse_cards(text: str) -> tuple[Card, ...]:
         elif word[:1] == "?" and word[1:].isascii() and word[1:].isdigit() and len(word) <= 4:
             cards.extend([UNKNOWN] * int(word[1:]))
         else:
-            raise BadText(f"expected a card such as C5 or HT, unseen cards such as ?3, or - for none, not {word!r}", column)
+            raise BadText(
+                f"expected a card such as C5 or HT, unseen cards such as ?3, or - for none, not {word!r}",
+                column,
+            )
         column += len(word) + 1
     return tuple(cards)
 

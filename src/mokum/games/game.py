@@ -54,8 +54,8 @@ class Legal(msgspec.Struct, frozen=True, gc=False):
 class Game(Protocol):
     """One game, as a module: ``mokum.games.klaverjassen`` and ``mokum.games.amsterdam`` both are one.
 
-    ``Options``, ``Deal``, ``State``, ``View`` and ``Score`` are the game's own types. A *game* here is what is played from one
-    deal: a deal of klaverjassen, a game of amsterdam.
+    ``Options``, ``Deal``, ``State``, ``View`` and ``Score`` are the game's own types. A *game* here is what is played
+    from one deal: a deal of klaverjassen, a game of amsterdam.
     """
 
     NAME: str

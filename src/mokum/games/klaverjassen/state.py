@@ -1,4 +1,4 @@
-"""The state of a deal, in parts: what all see, each hand, and nothing else (no card of the 32 stays hidden from all)."""
+"""The state of a deal, in parts: what all see, and each hand (no card of the 32 stays hidden from all)."""
 
 import msgspec
 
