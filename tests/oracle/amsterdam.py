@@ -403,19 +403,3 @@ def score(state: State) -> list[int]:
         else:
             result[seat] = place
     return result
-
-
-def match_order(games: list[list[int]], seats: int, games_in_set: int = 10) -> list[list[int]]:
-    """The seats of a finished match from first to last; those that share a place stand together."""
-
-    def merit(seat: int) -> tuple[int, int, int, int]:
-        points = [game[seat] for game in games]
-        return sum(points), -points.count(0), points.count(seats + 1), sum(points[-games_in_set:])
-
-    places: list[list[int]] = []
-    for seat in sorted(range(seats), key=merit):
-        if places and merit(places[-1][0]) == merit(seat):
-            places[-1].append(seat)
-        else:
-            places.append([seat])
-    return places

@@ -294,20 +294,3 @@ def score(state: State) -> list[int]:
         else:
             result[defenders] = 162 + all_roem
     return result
-
-
-def match_over(length: str, deals: list[list[int]]) -> bool:
-    """Whether a match ends after these deals."""
-    kind, figure = length.split(":")
-    if kind == "deals":
-        return len(deals) >= int(figure)
-    return any(sum(deal[side] for deal in deals) >= int(figure) for side in [0, 1])
-
-
-def match_winner(deals: list[list[int]]) -> int | None:
-    """The side with the higher total, or none for a drawn match."""
-    north = sum(deal[0] for deal in deals)
-    east = sum(deal[1] for deal in deals)
-    if north == east:
-        return None
-    return 0 if north > east else 1
