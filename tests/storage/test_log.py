@@ -1,0 +1,183 @@
+"""The log keeps what it acknowledged, in order, and lets one writer win."""
+
+import asyncio
+import secrets
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy import delete, insert
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from mokum.storage import Log, WrongSchema
+from mokum.storage.schema import schema
+
+pytestmark = pytest.mark.anyio
+
+
+def fresh() -> str:
+    return secrets.token_urlsafe(12)
+
+
+async def lines(log: Log, table: str, after: int = 0) -> list[tuple[int, str]]:
+    return [(event.seq, event.line) for event in await log.read(table, after)]
+
+
+async def test_what_was_appended_is_read_in_order(log: Log) -> None:
+    table = fresh()
+    assert await log.create(table, "amsterdam", ["one", "two"], {0: b"s" * 32}, due_at=5)
+    assert await log.append(table, 2, ["three", "four"])
+    assert await lines(log, table) == [(1, "one"), (2, "two"), (3, "three"), (4, "four")]
+    assert await lines(log, table, after=3) == [(4, "four")]
+    assert await log.seats(table) == {0: b"s" * 32}
+
+
+async def test_an_unknown_table_has_no_lines(log: Log) -> None:
+    assert await log.read(fresh()) == []
+    assert await log.row(fresh()) is None
+    assert await log.seats(fresh()) == {}
+
+
+async def test_a_table_is_made_once(log: Log) -> None:
+    table = fresh()
+    assert await log.create(table, "amsterdam", ["one"], {0: b"a" * 32})
+    assert not await log.create(table, "klaverjassen", ["other"], {0: b"b" * 32, 1: b"b" * 32})
+    row = await log.row(table)
+    assert row is not None
+    assert row.game == "amsterdam"
+    assert await lines(log, table) == [(1, "one")]
+    assert await log.seats(table) == {0: b"a" * 32}
+
+
+async def test_the_row_tells_what_is_due_and_that_it_is_over(log: Log) -> None:
+    table = fresh()
+    await log.create(table, "amsterdam", ["one"], {}, due_at=7)
+    row = await log.row(table)
+    assert row is not None
+    assert (row.due_at, row.finished) == (7, None)
+    await log.append(table, 1, ["two"], finished=True)
+    row = await log.row(table)
+    assert row is not None
+    assert row.due_at is None
+    assert row.finished is not None
+    assert row.finished >= row.created
+
+
+async def test_an_append_after_an_old_line_adds_nothing(log: Log) -> None:
+    table = fresh()
+    await log.create(table, "amsterdam", ["one", "two"], {})
+    assert not await log.append(table, 1, ["late"], finished=True)
+    assert not await log.append(table, 1, ["late", "later", "latest"])
+    assert await lines(log, table) == [(1, "one"), (2, "two")]
+    row = await log.row(table)
+    assert row is not None
+    assert row.finished is None
+
+
+async def test_of_many_appends_at_once_one_wins(log: Log) -> None:
+    table = fresh()
+    await log.create(table, "amsterdam", ["one"], {})
+    won = await asyncio.gather(*(log.append(table, 1, [f"try {n}"] * (n % 3 + 1)) for n in range(20)))
+    assert won.count(True) == 1
+    n = won.index(True)
+    assert await lines(log, table) == [(1, "one"), *((2 + k, f"try {n}") for k in range(n % 3 + 1))]
+
+
+async def test_two_writers_on_one_database_agree_on_every_line(url: str) -> None:
+    table = fresh()
+    first, second = await Log.open(url), await Log.open(url)
+    await first.create(table, "amsterdam", ["start"], {})
+    won: list[str] = []
+
+    async def write(log: Log, name: str) -> None:
+        head, written = 1, 0
+        while written < 20:
+            if await log.append(table, head, [f"{name} {written}", f"{name} {written} too"][: written % 2 + 1]):
+                written += 1
+            head = (await log.read(table))[-1].seq
+
+    await asyncio.gather(write(first, "a"), write(second, "b"))
+    won = [event.line for event in await second.read(table)]
+    assert [event.seq for event in await first.read(table)] == list(range(1, 62))
+    for name in "ab":
+        mine = [line for line in won if line.startswith(name)]
+        assert mine == [f"{name} {n}{too}" for n in range(20) for too in ("", " too")[: n % 2 + 1]]
+    await first.close()
+    await second.close()
+
+
+async def test_many_tables_at_once_lose_nothing(log: Log) -> None:
+    names = [fresh() for _ in range(40)]
+
+    async def fill(name: str) -> None:
+        await log.create(name, "amsterdam", ["start"], {})
+        for n in range(10):
+            assert await log.append(name, n + 1, [f"{name} {n}"])
+
+    await asyncio.gather(*map(fill, names))
+    for name in names:
+        assert [line for _, line in await lines(log, name)] == ["start", *(f"{name} {n}" for n in range(10))]
+
+
+async def test_a_failed_transaction_is_told_and_the_log_goes_on(log: Log) -> None:
+    table = fresh()
+    await log.create(table, "amsterdam", ["one"], {})
+    others = [fresh() for _ in range(5)]
+    bad = log.append(table, 1, [None])  # type: ignore[list-item]
+    results = await asyncio.gather(
+        bad, *(log.create(other, "amsterdam", ["one"], {}) for other in others), return_exceptions=True
+    )
+    assert isinstance(results[0], DBAPIError)
+    assert results[1:] == [True] * 5
+    assert await log.append(table, 1, ["two"])
+    assert await lines(log, table) == [(1, "one"), (2, "two")]
+
+
+async def test_a_database_of_another_schema_is_refused(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/other.sqlite3"
+    await (await Log.open(url)).close()
+    engine = create_async_engine(url)
+    async with engine.begin() as connection:
+        await connection.execute(delete(schema))
+        await connection.execute(insert(schema).values(version=99))
+    await engine.dispose()
+    with pytest.raises(WrongSchema, match="99"):
+        await Log.open(url)
+
+
+WRITER = """
+import asyncio, sys
+from mokum.storage import Log
+
+async def main() -> None:
+    log = await Log.open(sys.argv[1])
+    await log.create("table", "amsterdam", ["0"], {})
+    for n in range(1, 1_000_000):
+        await log.append("table", n, [str(n)])
+        print(n, flush=True)
+
+asyncio.run(main())
+"""
+
+
+async def test_what_was_acknowledged_outlives_a_killed_process(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/log.sqlite3"
+    process = subprocess.Popen(  # noqa: ASYNC220
+        [sys.executable, "-c", WRITER, url], stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    acknowledged = 0
+    while acknowledged < 50:
+        acknowledged = int(process.stdout.readline())
+    process.send_signal(signal.SIGKILL)
+    acknowledged = int(([str(acknowledged), *process.stdout.read().split()])[-1])
+    process.wait()
+    process.stdout.close()
+    log = await Log.open(url)
+    kept = await lines(log, "table")
+    await log.close()
+    assert kept == [(n + 1, str(n)) for n in range(len(kept))]
+    assert len(kept) > acknowledged
