@@ -40,7 +40,7 @@ def examples_of(text: str, name: str) -> list[Example]:
             if line.startswith(PROMPT):
                 found.append(Example(f"{name}:{number}", line.removeprefix(PROMPT), ""))
             else:
-                assert found and found[-1].place.startswith(f"{name}:"), f"{name}:{number}: output without a command"
+                assert found, f"{name}:{number}: output without a command"
                 found[-1] = found[-1]._replace(output=f"{found[-1].output}{line}\n")
     return found
 
