@@ -17,7 +17,8 @@ export default defineConfig({
   server: {
     proxy: {
       "/api": server,
-      "/socket": { target: server, ws: true },
+      "/rules": server,
+      "/ws": { target: server, ws: true },
     },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},

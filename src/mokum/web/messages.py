@@ -92,7 +92,7 @@ class RoemSeen(msgspec.Struct, frozen=True):
     side: int
 
 
-class KlaverjassenScore(msgspec.Struct, frozen=True):
+class KlaverjassenScore(msgspec.Struct, tag="klaverjassen", frozen=True):
     """The sum of a deal as a table shows it; pairs are NS, EW. ``result`` of the makers; ``awarded`` is what counts."""
 
     makers: int
@@ -148,7 +148,7 @@ class AmsterdamSeat(msgspec.Struct, frozen=True):
     ready: bool
 
 
-class AmsterdamScore(msgspec.Struct, frozen=True):
+class AmsterdamScore(msgspec.Struct, tag="amsterdam", frozen=True):
     """A finished game: seats in finishing order (the loser last), points by seat, and why it was stopped, if it was."""
 
     places: list[int]

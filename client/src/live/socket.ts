@@ -1,0 +1,189 @@
+/**
+ * One table's socket: opens again by itself, resumes after the last frame it holds, and answers every command exactly once.
+ */
+
+import type { Act, Answer, ClientMessage, Fault, Next, Pace, Rematch, ServerMessage, Table } from "../wire";
+
+export type Link = "connecting" | "live" | "lost" | "gone";
+
+/** A command without what the socket adds: its id and the version it answers. */
+export type Command = Omit<Act, "id" | "at"> | Omit<Next, "id" | "at"> | Omit<Rematch, "id" | "at"> | Omit<Pace, "id">;
+
+export interface Heard {
+  /** A frame in order; `table` comes with the newest of several that were sent together. */
+  frame(v: number, line: string, table: Table | null): void;
+  link(state: Link): void;
+  fault(fault: Fault): void;
+}
+
+/** The part of a WebSocket that is used, so that tests can stand in for it. */
+export interface Line {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface Around {
+  open(): Line;
+  /** Calls back after so many ms; the answer calls it off. */
+  after(ms: number, then: () => void): () => void;
+  random(): number;
+}
+
+interface Waiting {
+  command: Command;
+  message: ClientMessage & { id: string };
+  at: number;
+  answered: (answer: Answer) => void;
+  /** Sent on an earlier line as well: whether it was done there is not known. */
+  again: boolean;
+  tries: number;
+}
+
+const browser: Around = {
+  open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`) as unknown as Line,
+  after: (ms, then) => {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+};
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const MOST_TRIES = 3;
+
+export class TableSocket {
+  version = 0;
+  private line: Line | null = null;
+  private waiting = new Map<string, Waiting>();
+  private stale: Waiting[] = [];
+  private resumed = false;
+  private failures = 0;
+  private callOff: (() => void) | null = null;
+  private ended = false;
+  private count = 0;
+  private readonly name: string;
+
+  constructor(
+    private readonly table: string,
+    private readonly seat: string | null,
+    private readonly heard: Heard,
+    private readonly around: Around = browser,
+  ) {
+    this.name = Math.floor(around.random() * 36 ** 6).toString(36);
+    this.open("connecting");
+  }
+
+  /** Sends a command, now or as soon as there is a line; resolves with its answer. */
+  command(command: Command): Promise<Answer> {
+    return new Promise((answered) => this.send({ command, answered, again: false, tries: 1, at: 0, message: null as never }));
+  }
+
+  /** Tries at once when the network or the page comes back. */
+  wake(): void {
+    if (this.callOff === null) return;
+    this.callOff();
+    this.callOff = null;
+    this.open("lost");
+  }
+
+  close(): void {
+    this.ended = true;
+    this.callOff?.();
+    this.drop();
+  }
+
+  private open(state: Link): void {
+    this.heard.link(state);
+    this.resumed = false;
+    const line = (this.line = this.around.open());
+    line.onopen = () => {
+      line.send(JSON.stringify({ type: "hello", table: this.table, seat: this.seat, since: this.version }));
+      for (const one of this.waiting.values()) {
+        line.send(JSON.stringify(one.message));
+        one.again = true;
+      }
+    };
+    line.onmessage = (event) => this.take(JSON.parse(event.data) as ServerMessage);
+    line.onclose = () => this.lost();
+  }
+
+  private drop(): void {
+    const line = this.line;
+    this.line = null;
+    if (line === null) return;
+    line.onopen = line.onmessage = line.onclose = null;
+    line.close();
+  }
+
+  private lost(): void {
+    this.drop();
+    if (this.ended) return;
+    this.heard.link("lost");
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures) * (0.75 + this.around.random() / 2);
+    this.failures += 1;
+    this.callOff = this.around.after(wait, () => {
+      this.callOff = null;
+      this.open("lost");
+    });
+  }
+
+  private send(one: Waiting): void {
+    this.count += 1;
+    const id = `${this.name}-${this.count}`;
+    one.at = this.version;
+    one.message = (one.command.type === "pace" ? { ...one.command, id } : { ...one.command, id, at: this.version }) as Waiting["message"];
+    this.waiting.set(id, one);
+    if (this.resumed) this.line?.send(JSON.stringify(one.message));
+  }
+
+  private take(message: ServerMessage): void {
+    if (message.type === "frame") this.takeFrame(message.v, message.line, message.table);
+    else if (message.type === "answer") this.takeAnswer(message);
+    else this.takeFault(message);
+  }
+
+  private takeFrame(v: number, line: string, table: Table | null): void {
+    if (v < this.version || (v === this.version && table === null)) return;
+    if (this.resumed && v > this.version + 1) {
+      this.lost();
+      return;
+    }
+    const isNew = v > this.version;
+    this.version = v;
+    this.heard.frame(v, isNew ? line : "", table);
+    if (table === null) return;
+    if (!this.resumed) {
+      this.resumed = true;
+      this.failures = 0;
+      this.heard.link("live");
+    }
+    const stale = this.stale.filter((one) => one.at < v);
+    this.stale = this.stale.filter((one) => one.at >= v);
+    for (const one of stale) this.send(one);
+  }
+
+  private takeAnswer(answer: Answer): void {
+    const one = this.waiting.get(answer.id);
+    if (one === undefined) return;
+    this.waiting.delete(answer.id);
+    if (answer.result !== "stale" || one.again || one.tries >= MOST_TRIES) {
+      one.answered(answer);
+      return;
+    }
+    one.tries += 1;
+    if (this.version > one.at) this.send(one);
+    else this.stale.push(one);
+  }
+
+  private takeFault(fault: Fault): void {
+    this.heard.fault(fault);
+    if (!fault.fatal) return;
+    this.ended = true;
+    this.drop();
+    this.heard.link("gone");
+  }
+}

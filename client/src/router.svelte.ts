@@ -1,0 +1,34 @@
+/** Pages by path. The server answers each of them with the same document, and the rules by itself. */
+
+export type Page = { name: "home" } | { name: "table"; id: string } | { name: "lost" };
+
+export function pageOf(path: string): Page {
+  if (path === "/") return { name: "home" };
+  const table = /^\/t\/([\w-]+)\/?$/.exec(path);
+  return table ? { name: "table", id: table[1]! } : { name: "lost" };
+}
+
+let path = $state(location.pathname);
+
+export const page = (): Page => pageOf(path);
+
+export function go(to: string): void {
+  history.pushState(null, "", to);
+  path = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** For links within the site: the page changes without loading it again. */
+export function inside(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  go((event.currentTarget as HTMLAnchorElement).pathname);
+}
+
+addEventListener("popstate", () => (path = location.pathname));
+
+/** Where a paragraph such as KJ-4.3 stands. */
+export function ruleLink(paragraph: string): string {
+  const game = paragraph.startsWith("AM") ? "amsterdam" : "klaverjassen";
+  return `/rules/${game}#${paragraph.toLowerCase()}`;
+}

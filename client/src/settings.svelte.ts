@@ -1,0 +1,60 @@
+/** What this device keeps: how things look, how fast computers play, and the seats it holds. */
+
+import type { Letters } from "./cards/card";
+
+export type Theme = "system" | "light" | "dark";
+export type PaceName = "slow" | "normal" | "fast" | "once";
+export type SortBy = "suit" | "rank";
+
+/** How long computers think, in ms. */
+export const PACES: Record<PaceName, number> = { slow: 1800, normal: 900, fast: 350, once: 0 };
+
+interface Settings {
+  theme: Theme;
+  suits: "2" | "4";
+  letters: Letters;
+  pace: PaceName;
+  sort: SortBy;
+}
+
+const STANDARD: Settings = { theme: "system", suits: "2", letters: "en", pace: "normal", sort: "suit" };
+
+/** Reads JSON that this device kept; the stand-in where there is none or it does not read. */
+export function kept<T>(key: string, standIn: T): T {
+  try {
+    const text = localStorage.getItem(`mokum.${key}`);
+    return text === null ? standIn : (JSON.parse(text) as T);
+  } catch {
+    return standIn;
+  }
+}
+
+/** Keeps a value on this device; a browser that keeps nothing is no fault. */
+export function keep(key: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(`mokum.${key}`);
+    else localStorage.setItem(`mokum.${key}`, JSON.stringify(value));
+  } catch {
+    // Storage may be full or forbidden.
+  }
+}
+
+export const settings: Settings = $state({ ...STANDARD, ...kept<Partial<Settings>>("settings", {}) });
+
+/** Keeps the settings and puts theme and suit colours on the page, now and at every change. */
+export function applySettings(): void {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const paint = () => {
+    const theme = settings.theme === "system" ? (dark.matches ? "dark" : "light") : settings.theme;
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.suits = settings.suits;
+  };
+  dark.addEventListener("change", paint);
+  $effect.root(() => {
+    $effect(() => {
+      paint();
+      keep("settings", { ...settings });
+    });
+  });
+  paint();
+}
