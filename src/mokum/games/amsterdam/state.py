@@ -1,11 +1,15 @@
 """The state of a game, in parts: what all see, the hands, and what nobody sees."""
 
 import enum
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
 import msgspec
 
-from mokum.cards import Card
-from mokum.games.amsterdam.options import Options
+from mokum.cards import CARDS, RANKS, UNKNOWN, Card
+from mokum.games.amsterdam.options import Level, Options
+from mokum.games.amsterdam.rules import FOUR, NO_RANK, THREE, lowest_natural, next_seat, opener
+from mokum.games.game import UnseenCards
 
 Cards = tuple[Card, ...]
 Drift = tuple[tuple[Card, int], ...]
@@ -88,3 +92,176 @@ class View(msgspec.Struct, frozen=True, gc=False):
     seat: int
     public: Public
     hand: Cards
+
+
+RANK_OF: Final[dict[Card, int]] = {card: RANKS.index(card[1]) for card in sorted(CARDS)} | {UNKNOWN: -1}
+"""The rank of a card as the rules count it, 0 to 12; -1 for an unseen one."""
+
+_LAST = {UNKNOWN: "~"}
+
+
+def in_order(cards: Iterable[Card]) -> Cards:
+    """Cards in ASCII order, unseen ones last.
+
+    >>> in_order(("?", "S2", "C4"))
+    ('C4', 'S2', '?')
+    """
+    ordered = sorted(cards)
+    if ordered and ordered[0] == UNKNOWN:
+        ordered.sort(key=lambda card: _LAST.get(card, card))
+    return tuple(ordered)
+
+
+def top_ranks(pile: Cards) -> tuple[int, ...]:
+    """The printed ranks of a pile as :func:`printed_top` gives them.
+
+    Raises :class:`UnseenCards` where the requirement rests on a card that is not seen.
+    """
+    ranks = printed_top(pile)
+    if ranks and (ranks[0] < 0 or ranks[0] == THREE and ranks[-1] < 0):
+        raise UnseenCards("what the pile requires rests on a card that is not seen")
+    return ranks
+
+
+def printed_top(pile: Cards) -> tuple[int, ...]:
+    """The printed ranks from the top down, as far as the rules look: to the first that differs from the top.
+
+    >>> printed_top(("H4", "HK", "S3", "D3"))
+    (1, 1, 11)
+    """
+    ranks: list[int] = []
+    for card in reversed(pile):
+        rank = RANK_OF[card]
+        ranks.append(rank)
+        if rank != ranks[0]:
+            break
+    return tuple(ranks)
+
+
+def cards_in(public: Public, seat: int) -> int:
+    """How many cards a seat has in all its zones; 0 for one that is out (AM-8.1)."""
+    return 0 if seat in public.out else public.counts[seat] + len(public.up[seat]) + public.down[seat]
+
+
+def dealer_of(public: Public) -> int:
+    """The dealer; the last seat where a position does not say it."""
+    return public.dealer if public.dealer >= 0 else public.options.seats - 1
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    """All seats that may act: everybody while cards are swapped, since readiness may be withdrawn (AM-2.2).
+
+    While a reader cannot tell who opens, every seat that may be the opener.
+    """
+    public = state.public
+    if public.phase is Phase.OVER:
+        return ()
+    if public.phase is Phase.PLAY and public.to >= 0:
+        return (public.to,)
+    return tuple(range(public.options.seats))
+
+
+def awaits(state: State) -> tuple[int, ...]:
+    """The seats for which the game waits: the unready, or the one whose turn it is."""
+    if state.public.phase is not Phase.SWAP:
+        return to_act(state)
+    return tuple(seat for seat in range(state.public.options.seats) if not state.public.ready >> seat & 1)
+
+
+def position(
+    options: Options,
+    phase: Phase,
+    to: int = -1,
+    *,
+    hands: Sequence[Cards],
+    up: Sequence[Cards],
+    down: Sequence[Cards],
+    pile: Cards = (),
+    stock: Cards = (),
+    gone: Cards = (),
+    dealer: int = -1,
+    ready: int = 0,
+    opening: str = "",
+    out: tuple[int, ...] = (),
+    quiet: int = 0,
+) -> State:
+    """A state from plain parts, reachable or not; nothing that happened before it is known (AM-9.3).
+
+    When all are ready, or in play with ``to`` -1, the opener is sought (AM-2.3). Raises :class:`ValueError` where a zone does not
+    list every seat.
+
+    >>> table = position(Options(seats=2), Phase.PLAY, 0, hands=[("S4", "D9"), ("?",)], up=[(), ()], down=[(), ()])
+    >>> table.hands[0], table.public.counts
+    (('D9', 'S4'), (2, 1))
+    """
+    seats = options.seats
+    if {len(hands), len(up), len(down)} != {seats}:
+        raise ValueError(f"expected hand, up and down for each of {seats} seats")
+    drift: tuple[Drift, ...] = ((),) * seats
+    public = Public(
+        options=options, phase=phase, to=to, dealer=dealer, ready=ready, opening=opening, pile=tuple(pile), gone=tuple(gone),
+        stock=len(stock), counts=tuple(map(len, hands)), up=tuple(map(in_order, up)), down=tuple(map(len, down)), out=tuple(out),
+        quiet=quiet, shown=((),) * seats, drift=drift, visits=((to, tuple(pile), drift),) if phase is Phase.PLAY else (), adjudged="",
+    )  # fmt: skip
+    state = State(public, tuple(map(in_order, hands)), Hidden(tuple(stock), tuple(map(tuple, down))))
+    everybody = phase is Phase.SWAP and ready == (1 << seats) - 1
+    return opened(state) if everybody or (phase is Phase.PLAY and to < 0) else state
+
+
+def deal(options: Options, dealer: int, random: Any) -> Deal:
+    """A fresh deal of three face down, three face up and three in hand to each seat (AM-1.4).
+
+    >>> import random
+    >>> len(deal(Options(seats=2), 0, random.Random(1)).stock)
+    34
+    """
+    pack = sorted(CARDS) * options.packs
+    random.shuffle(pack)
+    rows = [tuple(pack[3 * row : 3 * row + 3]) for row in range(3 * options.seats)]
+    return Deal(dealer, tuple(pack[9 * options.seats :]), tuple(rows[0::3]), tuple(rows[1::3]), tuple(rows[2::3]))
+
+
+def start(options: Options, dealt: Deal) -> State:
+    """The state after the deal: swapping at beginner, else the opener to play (AM-2.1, AM-2.3).
+
+    A reader who does not see the hands may be unable to tell who opens: then ``to`` is -1 until the first play.
+    """
+    beginner = options.level is Level.BEGINNER
+    return position(
+        options, Phase.SWAP if beginner else Phase.PLAY, -1, hands=dealt.hands, up=dealt.up, down=dealt.down,
+        stock=dealt.stock, dealer=dealt.dealer,
+    )  # fmt: skip
+
+
+def opened(state: State) -> State:
+    """The state in which the opener is to play (AM-2.3 to AM-2.6); with ``to`` -1 where unseen hands leave it open."""
+    public = state.public
+    dealer, seats = dealer_of(public), public.options.seats
+    seat, rank = opener([_lowest(hand) for hand in state.hands], dealer)
+    # A hidden hand may hold a 4, which loses only to a 4 earlier in line.
+    ahead = range(1, 1 + seats) if rank > FOUR else range(1, 1 + (seat - dealer - 1) % seats)
+    if any(UNKNOWN in state.hands[(dealer + step) % seats] for step in ahead):
+        return opened_by(state, -1, "")
+    if rank == NO_RANK:
+        left = [cards_in(public, other) for other in range(seats)]
+        return opened_by(state, max(0, next_seat(left, dealer)), "")
+    return opened_by(state, seat, RANKS[rank])
+
+
+def opening_claims(state: State) -> list[tuple[int, int]]:
+    """For each seat the lowest natural rank it is known to hold and its place in line from the dealer's left: least opens."""
+    dealer, seats = dealer_of(state.public), state.public.options.seats
+    return [(_lowest(hand), (seat - dealer - 1) % seats) for seat, hand in enumerate(state.hands)]
+
+
+def _lowest(hand: Cards) -> int:
+    return lowest_natural([RANK_OF[card] for card in hand if card != UNKNOWN])
+
+
+def opened_by(state: State, seat: int, rank: str) -> State:
+    """The state in which this seat opens and owes this rank."""
+    public = state.public
+    opening = msgspec.structs.replace(
+        public, phase=Phase.PLAY, to=seat, ready=0, opening=rank, visits=((seat, public.pile, public.drift),)
+    )
+    return State(opening, state.hands, state.hidden)
