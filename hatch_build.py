@@ -33,7 +33,8 @@ def build_page(root: Path) -> bool:
     if is_fresh(root):
         return False
     made_of = digest(root / "client")
-    npm(root, ["run", "build"])
+    print("· building the page", file=sys.stderr)
+    npm(root, ["run", "--silent", "build", "--", "--logLevel", "warn"])
     _stamp(root).write_text(made_of, encoding="ascii")
     return True
 
@@ -43,7 +44,7 @@ def npm(root: Path, words: list[str]) -> None:
     node, call = _node()
     client = root / "client"
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", os.defpath)])
-    for line in ([] if _is_installed(client) else [["ci"]]) + [words]:
+    for line in ([] if _is_installed(client) else [["ci", "--loglevel=error"]]) + [words]:
         # npm's words go to standard error: a build front end may read standard output.
         done = subprocess.run(
             [*call, *line],
@@ -153,7 +154,7 @@ def main(words: list[str]) -> int:
         if words:
             npm(root, words)
         else:
-            print("page: built" if build_page(root) else "page: as built before", file=sys.stderr)
+            build_page(root)
     except RuntimeError as problem:
         print(problem, file=sys.stderr)
         return NO_NODE if isinstance(problem, NoNode) else 1
