@@ -37,8 +37,8 @@ _PARAGRAPHS: Final = {code: paragraph(code) for code in (205, 303, 306, 307, 404
 def legal(view: View) -> Legal:
     """What the seat of this view may do: each distinct multiset of cards once, in ASCII order.
 
-    Nothing is legal for a seat whose turn it is not. Raises :class:`UnseenCards` where the zone in use holds cards that are
-    not seen. A seat that may be the opener, as far as its reader can tell, is taken to be it.
+    Nothing is legal for a seat whose turn it is not. Raises :class:`UnseenCards` where the zone in use holds
+    cards that are not seen. A seat that may be the opener, as far as its reader can tell, is taken to be it.
     """
     public = view.public
     if public.phase is Phase.OVER:
@@ -81,39 +81,50 @@ def _legal_play(view: View, opening: str) -> Legal:
         return Legal(tuple(sorted(f"flip:{number + 1}" for number in range(public.down[seat]))), "AM-7.4")
     if in_use == NO_ZONE:
         return Legal((), "AM-8.4")
-    groups = _by_rank(view.hand if in_use == HAND else public.up[seat])
-    ranks = top_ranks(public.pile)
-    required, top = requirement(ranks), ranks[0] if ranks else -1
+    cards = view.hand if in_use == HAND else public.up[seat]
+    if cards[-1] == UNKNOWN:
+        raise UnseenCards("the zone in use holds cards that are not seen")
+    groups: dict[str, list[Card]] = {}
+    for card in cards:
+        groups.setdefault(card[1], []).append(card)
+    fitting = fitting_ranks(top_ranks(public.pile))
     actions: list[Action] = []
-    refused = 0
-    for rank, cards in groups.items():
-        if fits(rank, required, top)[0]:
-            actions += _choices(tuple(cards))
-        else:
-            refused |= 1 << rank
+    for rank, group in groups.items():
+        if rank in fitting:
+            actions += _choices(tuple(group))
     if actions and in_use == HAND and len(groups) == 1 and public.options.mixed_last_play is House.ON:
         actions += mixed_plays(view, *groups)
-    return _with_take(public, seat, in_use, actions, refused)
+    return _with_take(public, seat, in_use, actions, groups.keys() - fitting)
+
+
+@lru_cache(maxsize=4096)
+def fitting_ranks(ranks: tuple[int, ...]) -> frozenset[str]:
+    """The printed ranks that may go on a pile with these ranks, given from the top down (AM-3.3, AM-4.4).
+
+    >>> sorted(fitting_ranks((1, 11)))
+    ['3', 'A', 'K', 'T']
+    """
+    required, top = requirement(ranks), ranks[0] if ranks else -1
+    return frozenset(letter for rank, letter in enumerate(RANKS) if fits(rank, required, top)[0])
 
 
 def _legal_opening(hand: Cards, pile: Cards, opening: str) -> Legal:
     if UNKNOWN in hand:
         raise UnseenCards("the hand holds cards that are not seen")
     cards = tuple(card for card in hand if card[1] == opening)
-    ranks = top_ranks(pile)
-    if cards and not fits(RANK_OF[cards[0]], requirement(ranks), ranks[0] if ranks else -1)[0]:
+    if opening not in fitting_ranks(top_ranks(pile)):
         return Legal((), "AM-3.3")
     return Legal(_choices(cards), "AM-2.5")
 
 
-def _with_take(public: Public, seat: int, in_use: int, actions: list[Action], refused: int) -> Legal:
+def _with_take(public: Public, seat: int, in_use: int, actions: list[Action], refused: set[str]) -> Legal:
     """Adds the pickups. The ban on 2 decides where it alone makes a pickup due, or is all that narrows the choice."""
     options = public.options
     voluntary = options.voluntary_pickup is House.ON
     takes, code = may_take(len(public.pile), bool(actions), in_use, voluntary)
-    banned_two = bool(refused & 1 << TWO)
+    banned_two = "2" in refused
     if actions:
-        code = 307 if not public.pile else 404 if banned_two and refused == 1 << TWO else 303
+        code = 307 if not public.pile else 404 if refused == {"2"} else 303
     elif banned_two:
         code = 404
     if takes and in_use == FACE_UP and options.stuck_takes_face_up is House.ON:
@@ -125,15 +136,6 @@ def _with_take(public: Public, seat: int, in_use: int, actions: list[Action], re
     return Legal(tuple(actions), _PARAGRAPHS[code])
 
 
-def _by_rank(cards: Cards) -> dict[int, list[Card]]:
-    groups: dict[int, list[Card]] = {}
-    for card in cards:
-        groups.setdefault(RANK_OF[card], []).append(card)
-    if -1 in groups:
-        raise UnseenCards("the zone in use holds cards that are not seen")
-    return groups
-
-
 @lru_cache(maxsize=4096)
 def _choices(cards: Cards) -> tuple[Action, ...]:
     """Each distinct way to choose one or more of these cards, which are in ASCII order.
@@ -143,16 +145,16 @@ def _choices(cards: Cards) -> tuple[Action, ...]:
     """
     distinct = sorted(set(cards))
     counts = product(*(range(cards.count(card) + 1) for card in distinct))
-    chosen = (",".join(card for card, count in zip(distinct, each, strict=True) for _ in range(count)) for each in counts)
-    return tuple(sorted(text for text in chosen if text))
+    chosen = ([card for card, count in zip(distinct, each, strict=True) for _ in range(count)] for each in counts)
+    return tuple(sorted(",".join(some) for some in chosen if some))
 
 
-def mixed_plays(view: View, rank: int) -> tuple[Action, ...]:
+def mixed_plays(view: View, rank: str) -> tuple[Action, ...]:
     """The whole hand, all of this rank, together with one or more face-up cards of that rank (AM-11.3)."""
     public = view.public
     if not may_mix(public.stock, public.down[view.seat], public.options.level is Level.EXPERT):
         return ()
-    row = tuple(card for card in public.up[view.seat] if RANK_OF[card] == rank)
+    row = tuple(card for card in public.up[view.seat] if card[1] == rank)
     return tuple(",".join(sorted([*view.hand, *more.split(",")])) for more in _choices(row))
 
 

@@ -52,4 +52,5 @@ class Options:
         if self.packs == 0:
             object.__setattr__(self, "packs", needed)
         if self.packs not in (1, 2) or self.packs < needed:
-            raise ValueError(f"expected {'1 or 2 packs' if needed == 1 else '2 packs'} for {self.seats} seats, not {self.packs} (AM-1.2)")
+            wanted = "1 or 2 packs" if needed == 1 else "2 packs"
+            raise ValueError(f"expected {wanted} for {self.seats} seats, not {self.packs} (AM-1.2)")

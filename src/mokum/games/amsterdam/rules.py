@@ -1,4 +1,4 @@
-"""The rules as leaf functions on plain ints, each written once: table, refusals, bots and compiled search all call these.
+"""The rules as leaf functions on plain ints, each written once: table, refusals, bots and search all call these.
 
 A rank is 0 to 12 for 2 to A; 2, 3 and 10 are wild. A paragraph is an int, 303 for AM-3.3, written by :func:`paragraph`.
 A pile is given as printed ranks from the top down, at least as far as the first rank that differs from the top.
@@ -55,7 +55,7 @@ def requirement(ranks: Sequence[int]) -> int:
 
 
 def fits(rank: int, required: int, top: int) -> tuple[bool, int]:
-    """Whether a card of this rank may go on the pile, and the paragraph; ``top`` is the printed top rank, -1 for no pile.
+    """Whether a card of this rank may go on the pile, and the paragraph; ``top`` is its printed top rank, or -1.
 
     >>> fits(5, 7, 7), fits(TWO, 7, 7), fits(TWO, 0, THREE)
     ((False, 303), (True, 401), (False, 404))
@@ -172,7 +172,7 @@ def opener(lowest: Sequence[int], dealer: int) -> tuple[int, int]:
 
 
 def next_seat(left: Sequence[int], seat: int) -> int:
-    """The next seat clockwise that still has cards, from the number of cards of each; -1 where none has (AM-3.1, AM-8.4).
+    """The next seat clockwise that has cards left, of so many each; -1 where none has (AM-3.1, AM-8.4).
 
     >>> next_seat((3, 0, 5), 0), next_seat((3, 0, 0), 0), next_seat((0, 0, 0), 0)
     (2, 0, -1)

@@ -39,3 +39,8 @@ def score(state: State) -> Score:
     for place, seat in enumerate(places, 1):
         points[seat] = place_points(place, len(places))
     return Score(places, tuple(points), public.adjudged)
+
+
+def next_dealer(dealer: int, score: Score) -> int:
+    """The dealer of the next game: the loser of this one (AM-10.4)."""
+    return score.loser

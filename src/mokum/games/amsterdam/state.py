@@ -14,6 +14,8 @@ from mokum.games.game import UnseenCards
 Cards = tuple[Card, ...]
 Drift = tuple[tuple[Card, int], ...]
 """How a hand has changed since the last progress: cards in ASCII order with how many more or fewer, none with 0."""
+Visit = tuple[int, Cards, tuple[Drift, ...]]
+"""A position since the last progress: seat to play, pile, and the drift of each hand."""
 
 
 class Phase(enum.Enum):
@@ -38,15 +40,16 @@ class Deal(msgspec.Struct, frozen=True, gc=False):
 class Public(msgspec.Struct, frozen=True, gc=False):
     """What everybody at the table may know.
 
-    ``to`` is the seat to play, -1 in the swap phase and when the game is over; ``dealer`` is -1 where a position does not
-    say it (it counts as the last seat); ``ready`` has a bit for each ready seat; ``opening`` is the rank the opener owes
-    (AM-2.5) or empty; ``pile`` lies bottom to top; ``gone`` holds the cleared cards; ``up`` is in ASCII order; ``out``
-    names the seats that are out, in order; ``quiet`` counts the actions without progress (AM-9.2).
+    ``to`` is the seat to play, -1 in the swap phase and when the game is over, and for a reader who cannot tell who
+    opens; ``dealer`` is -1 where a position does not say it (it counts as the last seat); ``ready`` has a bit for
+    each ready seat; ``opening`` is the rank the opener owes (AM-2.5) or empty; ``pile`` lies bottom to top; ``gone``
+    holds the cleared cards; ``up`` is in ASCII order; ``out`` names the seats that are out, in order; ``quiet``
+    counts the actions without progress (AM-9.2).
 
     ``shown`` holds, for each seat, the cards of its hand that all have seen (taken from the pile, flipped, swapped in),
-    in ASCII order. ``drift`` is how each hand has changed since the last progress, and ``visits`` holds ``(to, pile, drift)`` of each
-    position since then: what the third-time rule compares (AM-9.3). Both are public, since without progress
-    no hand changes unseen.
+    in ASCII order. ``drift`` is how each hand has changed since the last progress, and ``visits`` holds each position
+    since then: what the third-time rule compares (AM-9.3). Both are public, since without progress no hand changes
+    unseen.
 
     ``adjudged`` is empty, or ``repetition`` or ``no-progress`` when the game was ended by AM-9.
     """
@@ -67,7 +70,7 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     quiet: int
     shown: tuple[Cards, ...]
     drift: tuple[Drift, ...]
-    visits: tuple[tuple[int, Cards, tuple[Drift, ...]], ...]
+    visits: tuple[Visit, ...]
     adjudged: str
 
 
@@ -118,7 +121,7 @@ def top_ranks(pile: Cards) -> tuple[int, ...]:
     Raises :class:`UnseenCards` where the requirement rests on a card that is not seen.
     """
     ranks = printed_top(pile)
-    if ranks and (ranks[0] < 0 or ranks[0] == THREE and ranks[-1] < 0):
+    if ranks and (ranks[0] < 0 or (ranks[0] == THREE and ranks[-1] < 0)):
         raise UnseenCards("what the pile requires rests on a card that is not seen")
     return ranks
 
@@ -187,8 +190,8 @@ def position(
 ) -> State:
     """A state from plain parts, reachable or not; nothing that happened before it is known (AM-9.3).
 
-    When all are ready, or in play with ``to`` -1, the opener is sought (AM-2.3). Raises :class:`ValueError` where a zone does not
-    list every seat.
+    When all are ready, or in play with ``to`` -1, the opener is sought (AM-2.3). Raises :class:`ValueError` where a
+    zone does not list every seat.
 
     >>> table = position(Options(seats=2), Phase.PLAY, 0, hands=[("S4", "D9"), ("?",)], up=[(), ()], down=[(), ()])
     >>> table.hands[0], table.public.counts
@@ -198,10 +201,10 @@ def position(
     if {len(hands), len(up), len(down)} != {seats}:
         raise ValueError(f"expected hand, up and down for each of {seats} seats")
     drift: tuple[Drift, ...] = ((),) * seats
+    visits = ((to, tuple(pile), drift),) if phase is Phase.PLAY else ()
     public = Public(
-        options=options, phase=phase, to=to, dealer=dealer, ready=ready, opening=opening, pile=tuple(pile), gone=tuple(gone),
-        stock=len(stock), counts=tuple(map(len, hands)), up=tuple(map(in_order, up)), down=tuple(map(len, down)), out=tuple(out),
-        quiet=quiet, shown=((),) * seats, drift=drift, visits=((to, tuple(pile), drift),) if phase is Phase.PLAY else (), adjudged="",
+        options, phase, to, dealer, ready, opening, tuple(pile), tuple(gone), len(stock), tuple(map(len, hands)),
+        tuple(map(in_order, up)), tuple(map(len, down)), tuple(out), quiet, ((),) * seats, drift, visits, "",
     )  # fmt: skip
     state = State(public, tuple(map(in_order, hands)), Hidden(tuple(stock), tuple(map(tuple, down))))
     everybody = phase is Phase.SWAP and ready == (1 << seats) - 1
@@ -249,7 +252,7 @@ def opened(state: State) -> State:
 
 
 def opening_claims(state: State) -> list[tuple[int, int]]:
-    """For each seat the lowest natural rank it is known to hold and its place in line from the dealer's left: least opens."""
+    """For each seat the lowest natural rank it is known to hold, and its place in line: the least of these opens."""
     dealer, seats = dealer_of(state.public), state.public.options.seats
     return [(_lowest(hand), (seat - dealer - 1) % seats) for seat, hand in enumerate(state.hands)]
 

@@ -34,11 +34,10 @@ def swap_outcomes(hand: Cards, up: Cards) -> list[Action]:
     given: dict[int, list[Cards]] = {}
     for cards in _multisets(hand):
         given.setdefault(len(cards), []).append(cards)
-    outcomes = []
+    outcomes: list[Action] = []
     for taken in _multisets(up):
-        for gone in given.get(len(taken), ()):
-            if gone and not set(gone) & set(taken):
-                outcomes.append(swap_text(gone, taken))
+        pairs = (gone for gone in given.get(len(taken), ()) if gone and not set(gone) & set(taken))
+        outcomes += [swap_text(gone, taken) for gone in pairs]
     return outcomes
 
 
@@ -96,7 +95,9 @@ def _swapped(state: State, seat: int, action: Action) -> State:
             raise refusal(201, "swap-not-face-up", card=card)
         up.remove(card if card in up else UNKNOWN)
     after = _public(
-        state, up=replaced(public.up, seat, in_order([*up, *given])), shown=replaced(public.shown, seat, in_order([*shown, *taken]))
+        state,
+        up=replaced(public.up, seat, in_order([*up, *given])),
+        shown=replaced(public.shown, seat, in_order([*shown, *taken])),
     )
     return State(after.public, replaced(state.hands, seat, in_order([*hand, *taken])), state.hidden)
 

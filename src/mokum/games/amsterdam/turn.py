@@ -3,7 +3,7 @@
 import msgspec
 
 from mokum.cards import CARDS, RANKS, UNKNOWN, Card
-from mokum.games.amsterdam.actions import zone_in_use
+from mokum.games.amsterdam.actions import fitting_ranks, zone_in_use
 from mokum.games.amsterdam.options import House, Level
 from mokum.games.amsterdam.refusals import refusal
 from mokum.games.amsterdam.rules import (
@@ -31,6 +31,7 @@ from mokum.games.amsterdam.state import (
     Phase,
     Public,
     State,
+    Visit,
     dealer_of,
     in_order,
     opened_by,
@@ -39,7 +40,7 @@ from mokum.games.amsterdam.state import (
     top_ranks,
 )
 from mokum.games.amsterdam.swap import apply_swap, replaced
-from mokum.games.game import Action, Move, UnseenCards
+from mokum.games.game import Action, IllegalAction, Move, UnseenCards
 
 
 class _Turn(msgspec.Struct):
@@ -63,9 +64,9 @@ class _Turn(msgspec.Struct):
 def apply(state: State, seat: int, action: Action, flipped: Card = "", drawn: Cards = ()) -> State:
     """The state after the action; the argument stays as it is.
 
-    ``flipped`` and ``drawn`` are needed only for cards that the state does not know; drawn ones that are not given become
-    ``?``. Raises :class:`IllegalAction`; :class:`UnseenCards` for an unknown flip; :class:`ValueError` where these cards
-    differ from those that lie there.
+    ``flipped`` and ``drawn`` are needed only for cards that the state does not know; drawn ones that are not given
+    become ``?``. Raises :class:`IllegalAction`; :class:`UnseenCards` for an unknown flip; :class:`ValueError` where
+    these cards differ from those that lie there.
     """
     public = state.public
     if public.phase is Phase.OVER:
@@ -100,7 +101,8 @@ def apply(state: State, seat: int, action: Action, flipped: Card = "", drawn: Ca
 def move(state: State, seat: int, action: Action) -> Move:
     """The entry for an action that is legal in ``state``, with the cards it will uncover (unseen ones ``?``).
 
-    In a last play from two zones the cards of the hand stand first, so that who does not see that hand knows which left the row.
+    In a last play from two zones the cards of the hand stand first: who does not see that hand then knows which cards
+    left the row.
     """
     public = state.public
     if public.phase is not Phase.PLAY or action.startswith("take"):
@@ -108,7 +110,7 @@ def move(state: State, seat: int, action: Action) -> Move:
     turn = _begin(state, seat)
     if action.startswith("flip:"):
         card = turn.down[_flip_index(turn, action)]
-        if card == UNKNOWN or not _fits(card, turn.pile)[0]:
+        if card == UNKNOWN or not _fits(card, turn.pile):
             return Move(seat, action, card)
         return Move(seat, action, card, turn.stock[: draw_count(0, len(turn.stock))])
     cards = action.split(",")
@@ -157,9 +159,8 @@ def _with_opener(state: State, seat: int, action: Action) -> State:
     return opened_by(state, seat, "" if owed == NO_RANK else RANKS[owed])
 
 
-def _fits(card: Card, pile: Cards) -> tuple[bool, int]:
-    ranks = top_ranks(pile)
-    return fits(RANK_OF[card], requirement(ranks), ranks[0] if ranks else -1)
+def _fits(card: Card, pile: Cards) -> bool:
+    return card[1] in fitting_ranks(top_ranks(pile))
 
 
 def _play(turn: _Turn, action: Action) -> None:
@@ -179,16 +180,17 @@ def _play(turn: _Turn, action: Action) -> None:
         _leave_row(turn, cards)
     else:
         _refuse_from_face_down(turn, in_use, cards[0])
-    allowed, code = _fits(cards[0], turn.pile)
-    if not allowed:
-        _refuse_card(cards[0], turn.pile, code)
+    if not _fits(cards[0], turn.pile):
+        raise _too_low(cards[0], top_ranks(turn.pile))
     turn.pile += cards
 
 
-def _refuse_card(card: Card, pile: Cards, code: int) -> None:
+def _too_low(card: Card, ranks: tuple[int, ...]) -> IllegalAction:
+    required = requirement(ranks)
+    code = fits(RANK_OF[card], required, ranks[0])[1]
     if code == 404:
-        raise refusal(404, "two-on-three")
-    raise refusal(code, "too-low", card=card, rank=RANKS[requirement(top_ranks(pile))])
+        return refusal(code, "two-on-three")
+    return refusal(code, "too-low", card=card, rank=RANKS[required])
 
 
 def _refuse_from_face_down(turn: _Turn, in_use: int, card: Card) -> None:
@@ -200,7 +202,7 @@ def _refuse_from_face_down(turn: _Turn, in_use: int, card: Card) -> None:
 
 
 def _leave_hand(turn: _Turn, cards: Cards) -> None:
-    """Takes the cards of a play out of the hand: known copies first, then unseen ones, then, in a last play, out of the row."""
+    """Takes a play out of the hand: known copies first, then unseen ones; in a last play the rest out of the row."""
     missing = []
     for card in cards:
         if card in turn.hand:
@@ -268,7 +270,7 @@ def _flip(turn: _Turn, action: Action, flipped: Card) -> bool:
     card = _uncovered(turn.down[index], flipped, f"blind card {index + 1}")
     if card == UNKNOWN:
         raise UnseenCards(f"{action} needs the card that lies there, such as {action}=H3")
-    fitting = _fits(card, turn.pile)[0]
+    fitting = _fits(card, turn.pile)
     del turn.down[index]
     turn.progress = True
     if fitting:
@@ -297,8 +299,8 @@ def _take(turn: _Turn, action: Action) -> None:
         raise refusal(804, "no-cards")
     fitting = ""
     if in_use != FACE_DOWN and turn.pile:
-        row = turn.hand if in_use == HAND else turn.up
-        fitting = next((card for card in row if card != UNKNOWN and _fits(card, turn.pile)[0]), "")
+        row, ranks = turn.hand if in_use == HAND else turn.up, fitting_ranks(top_ranks(turn.pile))
+        fitting = next((card for card in row if card[-1] in ranks), "")
     allowed, code = may_take(len(turn.pile), fitting != "", in_use, options.voluntary_pickup is House.ON)
     if not allowed:
         reasons = {704: "must-flip", 307: "empty-pile", 305: "must-play"}
@@ -343,7 +345,8 @@ def _settle(turn: _Turn, drawn: Cards) -> None:
         raise ValueError(f"expected {count} drawn cards, not {len(drawn)}")
     if count:
         given = drawn or ("",) * count
-        turn.hand += [_uncovered(lies, card, "the next card of the stock") for lies, card in zip(turn.stock, given, strict=False)]
+        for lies, card in zip(turn.stock, given, strict=False):
+            turn.hand.append(_uncovered(lies, card, "the next card of the stock"))
         turn.stock = turn.stock[count:]
         turn.progress = True
 
@@ -351,9 +354,11 @@ def _settle(turn: _Turn, drawn: Cards) -> None:
 def _end(turn: _Turn, state: State) -> State:
     """Who is out, whether the game is over, and whose turn follows."""
     public, seat = turn.public, turn.seat
-    counts = replaced(public.counts, seat, len(turn.hand))
-    up = replaced(public.up, seat, tuple(turn.up))
-    down = replaced(public.down, seat, len(turn.down))
+    counts, up, down = replaced(public.counts, seat, len(turn.hand)), public.up, public.down
+    if len(turn.up) != len(up[seat]):
+        up = replaced(up, seat, tuple(turn.up))
+    if len(turn.down) != down[seat]:
+        down = replaced(down, seat, len(turn.down))
     out = public.out
     if not (turn.hand or turn.up or turn.down):
         out += (seat,)
@@ -363,16 +368,21 @@ def _end(turn: _Turn, state: State) -> State:
     to = seat if turn.cleared and left[seat] else next_seat(left, seat)
     quiet, drift, visits, adjudged = _progress(turn, to, players)
     over = players <= 1 or adjudged != ""
+    shown = public.shown
+    if len(turn.shown) != len(shown[seat]):
+        shown = replaced(shown, seat, in_order(turn.shown))
     after = Public(
-        public.options, Phase.OVER if over else Phase.PLAY, -1 if over else to, public.dealer, 0, "", turn.pile, turn.gone,
-        len(turn.stock), counts, up, down, out, quiet, replaced(public.shown, seat, in_order(turn.shown)),
-        drift, () if over else visits, adjudged,
+        public.options, Phase.OVER if over else Phase.PLAY, -1 if over else to, public.dealer, 0, "",
+        turn.pile, turn.gone, len(turn.stock), counts, up, down, out, quiet, shown, drift, () if over else visits,
+        adjudged,
     )  # fmt: skip
-    hidden = Hidden(turn.stock, replaced(state.hidden.down, seat, tuple(turn.down)))
+    hidden = state.hidden
+    if turn.stock is not hidden.stock or down is not public.down:
+        hidden = Hidden(turn.stock, replaced(hidden.down, seat, tuple(turn.down)))
     return State(after, replaced(state.hands, seat, in_order(turn.hand)), hidden)
 
 
-def _progress(turn: _Turn, to: int, players: int) -> tuple[int, tuple[Drift, ...], tuple[tuple[int, Cards, tuple[Drift, ...]], ...], str]:
+def _progress(turn: _Turn, to: int, players: int) -> tuple[int, tuple[Drift, ...], tuple[Visit, ...], str]:
     """Actions without progress, what has drifted and been visited since, and whether that ends the game (AM-9)."""
     public = turn.public
     if turn.progress:

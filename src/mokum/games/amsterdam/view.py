@@ -15,7 +15,7 @@ def view(state: State, seat: int | None) -> View:
 
 
 def seen(entry: Move | Deal, seat: int | None) -> Move | Deal:
-    """A move or a deal as this seat sees it: others' hands and draws, the stock and every face-down card turn into ``?``.
+    """A move or a deal as this seat sees it: others' hands and draws, stock and face-down cards turn into ``?``.
 
     >>> seen(Move(1, "H7", "", ("SK",)), 0).drawn
     ('?',)
