@@ -97,3 +97,6 @@ class Game(Protocol):
 
     def score(self, state: Any, /) -> Any:
         """The score of a game that is over. Raises :class:`ValueError` before that."""
+
+    def next_dealer(self, dealer: int, score: Any, /) -> int:
+        """The dealer of the next deal of the match."""

@@ -99,13 +99,13 @@ def legal(view: View) -> Legal:
         return Legal((), "KJ-4.1")
     if public.trump < 0:
         return trump_words(public)
-    claims = (*CLAIMS, "done") if may_claim(public, view.seat) else ()
+    claims = ("done", *CLAIMS) if may_claim(public, view.seat) else ()
     if claims and (view.seat != winning(public) or not public.counts[view.seat]):
         return Legal(claims, "KJ-5.7" if view.seat != winning(public) else "KJ-5.9")
     if view.unseen:
         raise UnseenCards(f"the hand of {SEATS[view.seat]} is not seen, so its legal cards are not known")
     allowed, paragraph = duty(public, view.seat, view.hand)
-    return Legal(card_names(allowed) + tuple(sorted(claims)), _PARAGRAPHS[paragraph])
+    return Legal(card_names(allowed) + claims, _PARAGRAPHS[paragraph])
 
 
 def trump_words(public: Public) -> Legal:

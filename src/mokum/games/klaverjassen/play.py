@@ -182,6 +182,11 @@ def score(state: State) -> Score:
     return add_up(state.public)
 
 
+def next_dealer(dealer: int, score: Score) -> int:
+    """The dealer of the next deal: the next seat clockwise, whatever the score (KJ-1.4)."""
+    return (dealer + 1) & 3
+
+
 def check_deal(options: Options, deal: Deal) -> None:
     """Raises :class:`ValueError` where a deal is not one of this game under these options (KJ-1.3, KJ-3.2, KJ-3.4)."""
     together = 0

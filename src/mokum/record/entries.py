@@ -1,0 +1,44 @@
+"""The entries of a record: what its lines say."""
+
+from typing import Any
+
+import msgspec
+
+from mokum.games.game import Move
+
+
+class Header(msgspec.Struct, frozen=True):
+    """``mokum 1 GAME OPTION=VALUE …``: the game and the options of the whole match."""
+
+    game: str
+    options: Any
+
+
+class Names(msgspec.Struct, frozen=True):
+    """``seats N=you E=bot:hard …``: who sits where, by seat."""
+
+    names: tuple[str, ...]
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """``deal 1 …``, in amsterdam with its ``lay`` lines: deal or game ``number`` of the match, with its cards."""
+
+    number: int
+    deal: Any
+
+
+class Adjudged(msgspec.Struct, frozen=True):
+    """``adjudged 3,1 reason=repetition``: the order given to those still in (AM-9.4)."""
+
+    order: tuple[int, ...]
+    reason: str
+
+
+class Scored(msgspec.Struct, frozen=True):
+    """``score 1 NS=0 EW=222``: what deal ``number`` gave, by side or by seat."""
+
+    number: int
+    points: tuple[int, ...]
+
+
+Entry = Header | Names | Dealt | Move | Adjudged | Scored
