@@ -1,8 +1,8 @@
 """Applies actions to a position and writes the position after them.
 
-An action is written as in a record (`DJ`, `C9,S9`, `take`, `flip:2`); where several seats may act it names its seat (`'1
-swap:C9/DK'`, `E.roem:20`). A card that the position does not know is named: `flip:2=H3`. Without arguments each
-line of standard input is a position, a tab, and actions.
+An action is written as in a record (`DJ`, `C9,S9`, `take`, `flip:2`); where several seats may act it names its seat
+(`'1 swap:C9/DK'`, `E.roem:20`). A card that the position does not know is named: `flip:2=H3`. Without arguments
+each line of standard input is a position, a tab, and actions.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -13,9 +13,7 @@ from mokum.record.position import actor, parse_position, parse_steps, position_t
 
 def add(parser: ArgumentParser) -> None:
     """Gives the parser its arguments."""
-    parser.add_argument(
-        "position", nargs="?", metavar="POSITION", help="a position; without one, standard input is read"
-    )
+    parser.add_argument("position", nargs="?", metavar="POSITION", help="a position; without one, standard input")
     parser.add_argument("action", nargs="*", metavar="ACTION", help="what is said or played, in order")
     parser.add_argument("--json", action="store_true", help="one object a line: {position}, or {error, paragraph}")
 

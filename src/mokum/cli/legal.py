@@ -14,9 +14,7 @@ from mokum.record.position import Position, parse_position
 
 def add(parser: ArgumentParser) -> None:
     """Gives the parser its arguments."""
-    parser.add_argument(
-        "position", nargs="*", metavar="POSITION", help="a position; without one, standard input is read"
-    )
+    parser.add_argument("position", nargs="*", metavar="POSITION", help="a position; without one, standard input")
     parser.add_argument("--json", action="store_true", help="one object a line: {actions, paragraph}")
 
 

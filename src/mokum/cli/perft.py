@@ -16,9 +16,7 @@ from mokum.record.position import parse_position
 
 def add(parser: ArgumentParser) -> None:
     """Gives the parser its arguments."""
-    parser.add_argument(
-        "position", nargs="?", metavar="POSITION", help="a position; without one, standard input is read"
-    )
+    parser.add_argument("position", nargs="?", metavar="POSITION", help="a position; without one, standard input")
     parser.add_argument("depth", type=int, metavar="DEPTH", help="how many actions, 0 or more")
     parser.add_argument("--divide", action="store_true", help="the count for each first action too")
     parser.add_argument("--json", action="store_true", help="one object a line: {count, divide}")

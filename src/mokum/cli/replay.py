@@ -1,7 +1,7 @@
 """Reads records strictly and tells what happened in them, or writes one seat's copy.
 
-Events are `trick 3 E 23 roem=20` (number, winner, points), `clear 1 19` (seat, cards), the `adjudged` line, and for each game its
-`score` line. A fault is `FILE:LINE:COLUMN: text` on standard error; the other files are still read.
+Events are `trick 3 E 23 roem=20` (number, winner, points), `clear 1 19` (seat, cards), the `adjudged` line, and for
+each game its `score` line. A fault is `FILE:LINE:COLUMN: text` on standard error; the other files are still read.
 """
 
 import json
@@ -19,11 +19,9 @@ from mokum.record.actions import move_text
 def add(parser: ArgumentParser) -> None:
     """Gives the parser its arguments."""
     parser.add_argument("file", nargs="+", metavar="FILE", help="a record, .mkm; - for standard input")
+    parser.add_argument("--seat", metavar="SEAT", help="write the copy of this seat instead, with ? for what is unseen")
     parser.add_argument(
-        "--seat", metavar="SEAT", help="write the copy of this seat instead, with ? for what it cannot see"
-    )
-    parser.add_argument(
-        "--json", action="store_true", help="one object a file: {file, scores, events}, or {file, line, column, error}"
+        "--json", action="store_true", help="an object a file: {file, scores, events} or {file, line, column, error}"
     )
 
 
