@@ -34,6 +34,8 @@ def run(args: Namespace) -> int:
         except BadText as fault:
             status = 1
             _complain(name, fault, as_json=args.json)
+        except BrokenPipeError:
+            raise
         except (OSError, UnicodeDecodeError) as fault:
             status = 1
             _complain(name, BadText(f"cannot be read: {fault}"), as_json=args.json)
