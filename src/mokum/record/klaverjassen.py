@@ -7,6 +7,7 @@ from typing import Final, cast
 from mokum.cards import BadText
 from mokum.cards.cardset import ALL, CARD_INDEX, CARD_NAMES, hand_text, parse_hand
 from mokum.games.klaverjassen import Deal, Options, Score, State, check_deal, lapse
+from mokum.games.klaverjassen.actions import lying
 from mokum.games.klaverjassen.options import Roem, TrumpChoice
 from mokum.games.klaverjassen.play import TURNED
 from mokum.games.klaverjassen.state import SEATS, SIDES, Four, Pair, Public
@@ -123,7 +124,22 @@ def parse_position(given: Sequence[Word]) -> State:
     passes = found["said"].parse(lambda text: _parse_said(text, leader)) if "said" in found and open_choice else 0
     done = found["done"].parse(_parse_done) if "done" in found and len(trick) == 4 else 0
     public = Public(
-        options, leader, turned, drawn, passes, trump, makers, leader, trick, done, counts, tricks, points, roem, ()
+        options,
+        leader,
+        turned,
+        drawn,
+        passes,
+        trump,
+        makers,
+        leader,
+        trick,
+        *lying(leader, trick, trump),
+        done,
+        counts,
+        tricks,
+        points,
+        roem,
+        (),
     )
     return State(public, hands, unseen)
 

@@ -3,8 +3,8 @@
 Four seats N E S W, partners opposite, eight cards each of the 32 (KJ-1). A suit becomes trump: forehand names it, or
 it is turned up and offered, or drawn (KJ-3). Eight tricks follow under duties to follow, to trump and to overtrump,
 strict in Rotterdam, milder towards one's partner in Amsterdam (KJ-4). Cards have points, and roem lies in single
-tricks: runs, stuk, four alike (KJ-5). The side that made trump must take more than the other, or it is nat and all goes to the
-defenders; all eight tricks are pit (KJ-6). A match is so many deals, or a race to so many points (KJ-7).
+tricks: runs, stuk, four alike (KJ-5). The side that made trump must take more than the other, or it is nat and all
+goes to the defenders; all eight tricks are pit (KJ-6). A match is so many deals, or a race to so many points (KJ-7).
 
 >>> import random
 >>> state = start(Options(), deal(Options(), 3, random.Random(1)))

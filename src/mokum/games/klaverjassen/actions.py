@@ -5,7 +5,7 @@ from typing import Final
 from mokum.cards.cardset import CARD_INDEX, CARD_NAMES, card_names
 from mokum.games.game import Action, IllegalAction, Legal, UnseenCards
 from mokum.games.klaverjassen import rules
-from mokum.games.klaverjassen.options import FourAlike, Options, Roem, TrumpChoice, TrumpDuty, Undertrump
+from mokum.games.klaverjassen.options import FourAlike, Options, TrumpDuty, Undertrump
 from mokum.games.klaverjassen.state import SEATS, Public, View
 
 SUIT_NAMES: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
@@ -31,6 +31,11 @@ REFUSALS: Final = {
 }
 """The English sentence of each refusal; a code is also the name of the client's sentence."""
 
+_AMSTERDAMS: Final = TrumpDuty.AMSTERDAMS
+_FORCED: Final = Undertrump.FORCED
+
+_FOUR_ALIKE: Final = list(FourAlike)
+
 _CODES: Final = {
     rules.FOLLOW: "follow",
     rules.BEAT_TRUMP: "beat-trump",
@@ -50,29 +55,18 @@ STRENGTH: Final = tuple(
 """``rules.strength`` as a table: trump, suit led, card."""
 
 
+def lying(leader: int, trick: tuple[int, ...], trump: int) -> tuple[int, int]:
+    """The seat that wins a trick as far as it lies, and the rank of its highest trump; -1 for none (KJ-4.15)."""
+    if not trick:
+        return -1, -1
+    powers = [STRENGTH[trump][trick[0] >> 3][card] for card in trick]
+    place = powers.index(max(powers))
+    return (leader + place) & 3, trick[place] & 7 if trick[place] >> 3 == trump else -1
+
+
 def refusal(paragraph: str, code: str, **params: str) -> IllegalAction:
     """The refusal with its English sentence."""
     return IllegalAction(paragraph, code, REFUSALS[code], params)
-
-
-def best_trump(public: Public) -> int:
-    """The rank of the highest trump on the table, -1 without one."""
-    order = rules.TRUMP_ORDER
-    best = -1
-    for card in public.trick:
-        if card >> 3 == public.trump and (best < 0 or order[card & 7] > order[best]):
-            best = card & 7
-    return best
-
-
-def winning(public: Public) -> int:
-    """The seat that wins the trick as far as it lies (KJ-4.15).
-
-    Raises :class:`ValueError` for an empty trick.
-    """
-    ranking = STRENGTH[public.trump][public.trick[0] >> 3]
-    powers = [ranking[card] for card in public.trick]
-    return (public.leader + powers.index(max(powers))) & 3
 
 
 def duty(public: Public, seat: int, hand: int) -> tuple[int, int]:
@@ -85,27 +79,42 @@ def duty(public: Public, seat: int, hand: int) -> tuple[int, int]:
         hand,
         trick[0] >> 3,
         public.trump,
-        best_trump(public),
-        winning(public) ^ 2 == seat,
-        options.trump_duty is TrumpDuty.AMSTERDAMS,
-        options.undertrump is Undertrump.FORCED,
+        public.best,
+        public.winning ^ 2 == seat,
+        options.trump_duty is _AMSTERDAMS,
+        options.undertrump is _FORCED,
     )
 
 
 def legal(view: View) -> Legal:
     """What the seat of this view may do now, wrong claims included (KJ-5.8); nothing when another seat acts."""
-    public = view.public
-    if view.seat not in to_act(public):
+    public, seat = view.public, view.seat
+    lying = len(public.trick)
+    if public.trump >= 0 and lying < 4 and seat == (public.leader + lying) & 3 and not view.unseen:
+        allowed, paragraph = duty(public, seat, view.hand)
+        return Legal(card_names(allowed), _PARAGRAPHS[paragraph] if allowed else "KJ-4.2")
+    if seat not in to_act(public):
         return Legal((), "KJ-4.1")
     if public.trump < 0:
         return trump_words(public)
-    claims = ("done", *CLAIMS) if may_claim(public, view.seat) else ()
-    if claims and (view.seat != winning(public) or not public.counts[view.seat]):
-        return Legal(claims, "KJ-5.7" if view.seat != winning(public) else "KJ-5.9")
+    if view.unseen and lying < 4:
+        raise unseen_hand(seat)
+    return _legal_after_trick(view)
+
+
+def unseen_hand(seat: int) -> UnseenCards:
+    """The error for a question about a hand that is not seen."""
+    return UnseenCards(f"the hand of {SEATS[seat]} is not seen, so its legal cards are not known")
+
+
+def _legal_after_trick(view: View) -> Legal:
+    public, seat = view.public, view.seat
+    claims = ("done", *CLAIMS) if may_claim(public, seat) else ()
+    if seat != public.winning or not public.counts[seat]:
+        return Legal(claims, "KJ-5.7")
     if view.unseen:
-        raise UnseenCards(f"the hand of {SEATS[view.seat]} is not seen, so its legal cards are not known")
-    allowed, paragraph = duty(public, view.seat, view.hand)
-    return Legal(card_names(allowed) + claims, _PARAGRAPHS[paragraph])
+        raise unseen_hand(seat)
+    return Legal(card_names(view.hand) + claims, "KJ-4.3")
 
 
 def trump_words(public: Public) -> Legal:
@@ -117,7 +126,7 @@ def trump_words(public: Public) -> Legal:
 
 def may_claim(public: Public, seat: int) -> bool:
     """Whether the full trick on the table waits for this seat's claim (KJ-5.7)."""
-    return len(public.trick) == 4 and (winning(public) ^ seat) & 1 == 0 and not public.done >> seat & 1
+    return len(public.trick) == 4 and (public.winning ^ seat) & 1 == 0 and not public.done >> seat & 1
 
 
 def to_act(public: Public) -> tuple[int, ...]:
@@ -126,7 +135,7 @@ def to_act(public: Public) -> tuple[int, ...]:
         return ((public.forehand + public.passes) & 3,)
     lying = len(public.trick)
     if lying == 4:
-        winner = winning(public)
+        winner = public.winning
         asked = tuple(seat for seat in (winner ^ 2, winner) if not public.done >> seat & 1)
         if public.done >> winner & 1 and public.counts[winner]:
             asked = (*asked, winner)
@@ -146,24 +155,21 @@ def true_claim(public: Public) -> int:
 
 def lowest_four(options: Options) -> int:
     """The lowest rank of which four are roem under these options (KJ-5.4)."""
-    return rules.lowest_four((FourAlike.ALL, FourAlike.HIGH, FourAlike.NONE).index(options.four_alike))
+    return rules.lowest_four(_FOUR_ALIKE.index(options.four_alike))
 
 
-def check_card(public: Public, seat: int, hand: int, card: int) -> None:
-    """Raises :class:`IllegalAction` unless ``seat`` may play ``card`` from ``hand`` (KJ-4.2 to KJ-4.14)."""
+def refused_card(public: Public, seat: int, hand: int, card: int) -> IllegalAction:
+    """Why ``seat`` may not play ``card``, which is not among those it may play from ``hand`` (KJ-4.2 to KJ-4.14)."""
     name = CARD_NAMES[card]
     if not hand >> card & 1:
-        raise refusal("KJ-4.2", "not-held", card=name)
-    allowed, paragraph = duty(public, seat, hand)
-    if not allowed >> card & 1:
-        best = best_trump(public)
-        suit = CARD_NAMES[public.trick[0]][0]
-        params = {
-            "card": name,
-            "suit": SUIT_NAMES[suit],
-            "best": CARD_NAMES[8 * public.trump + best] if best >= 0 else "",
-        }
-        raise refusal(_PARAGRAPHS[paragraph], _CODES[paragraph], **params)
+        return refusal("KJ-4.2", "not-held", card=name)
+    paragraph = duty(public, seat, hand)[1]
+    params = {
+        "card": name,
+        "suit": SUIT_NAMES[CARD_NAMES[public.trick[0]][0]],
+        "best": CARD_NAMES[8 * public.trump + public.best] if public.best >= 0 else "",
+    }
+    return refusal(_PARAGRAPHS[paragraph], _CODES[paragraph], **params)
 
 
 def misplaced(public: Public, seat: int, action: Action) -> IllegalAction:
@@ -191,13 +197,3 @@ def _misplaced_claim(public: Public, seat: int, action: Action) -> IllegalAction
     if action in CLAIMS:
         return refusal("KJ-5.8", "wrong-claim")
     return refusal("KJ-5.8", "unknown-action", expected="one of " + " ".join(CLAIMS), action=action)
-
-
-def chooses_trump(options: Options) -> bool:
-    """Whether forehand has nothing but the naming of a suit to choose from (KJ-3.1)."""
-    return options.trump_choice is TrumpChoice.COMPULSORY
-
-
-def claims_roem(options: Options) -> bool:
-    """Whether roem must be claimed (KJ-5.7)."""
-    return options.roem is Roem.CLAIMED

@@ -5,7 +5,7 @@ from typing import Any, cast
 from mokum.cards.cardset import ALL, CARD_INDEX, CARD_NAMES, card_indices
 from mokum.games.game import Action, Move
 from mokum.games.klaverjassen import actions, rules
-from mokum.games.klaverjassen.options import Jokers, Options, TrumpChoice
+from mokum.games.klaverjassen.options import Jokers, Options, Roem, TrumpChoice
 from mokum.games.klaverjassen.scoring import Score, add_up
 from mokum.games.klaverjassen.state import SEATS, Deal, Four, Pair, Public, State, Trick
 
@@ -16,6 +16,7 @@ TURNED = tuple(suit + rank for suit in "CDHS" for rank in "23456")
 """The pack of 2-6 from which a suit is turned or drawn (KJ-3.2, KJ-3.4)."""
 
 _NOTHING: Pair = (0, 0)
+_ALL_PLAYED: Four = (0, 0, 0, 0)
 
 
 def seats(options: Options) -> tuple[str, ...]:
@@ -45,7 +46,7 @@ def start(options: Options, deal: Deal) -> State:
         trump, makers = "CDHS".index(deal.drawn[0]), forehand & 1
     counts = tuple(hand.bit_count() + more for hand, more in zip(deal.hands, deal.unseen, strict=True))
     public = Public(
-        options, forehand, deal.turned, deal.drawn, 0, trump, makers, forehand, (), 0,
+        options, forehand, deal.turned, deal.drawn, 0, trump, makers, forehand, (), -1, -1, 0,
         cast(Four, counts), _NOTHING, _NOTHING, _NOTHING, (),
     )  # fmt: skip
     return State(public, deal.hands, deal.unseen)
@@ -72,17 +73,17 @@ def apply(state: State, seat: int, action: Action, flipped: str = "", drawn: tup
         return State(_say(public, seat, action), state.hands, state.unseen)
     lying = len(public.trick)
     if lying == 4:
-        if seat != actions.winning(public) or not public.counts[seat]:
+        if seat != public.winning or not public.counts[seat]:
             raise actions.misplaced(public, seat, action)
         public = gather(public, 0)
-    elif seat != (public.leader + lying) & 3 or public.counts == (0, 0, 0, 0):
+    elif seat != (public.leader + lying) & 3 or public.counts == _ALL_PLAYED:
         raise actions.misplaced(public, seat, action)
     if state.unseen[seat]:
         return _play_unseen(state, public, seat, card)
-    actions.check_card(public, seat, state.hands[seat], card)
-    hands = list(state.hands)
-    hands[seat] ^= 1 << card
-    return State(_lay(public, seat, card), tuple(hands), state.unseen)  # type: ignore[arg-type]
+    hand = state.hands[seat]
+    if not actions.duty(public, seat, hand)[0] >> card & 1:
+        raise actions.refused_card(public, seat, hand, card)
+    return State(_lay(public, seat, card), _changed(state.hands, seat, hand ^ 1 << card), state.unseen)
 
 
 def _play_unseen(state: State, public: Public, seat: int, card: int) -> State:
@@ -90,36 +91,43 @@ def _play_unseen(state: State, public: Public, seat: int, card: int) -> State:
     played = card in public.trick or any(card in trick.cards for trick in public.history)
     if known or played:
         raise actions.refusal("KJ-4.2", "not-held", card=CARD_NAMES[card])
-    unseen = list(state.unseen)
-    unseen[seat] -= 1
-    return State(_lay(public, seat, card), state.hands, tuple(unseen))  # type: ignore[arg-type]
+    return State(_lay(public, seat, card), state.hands, _changed(state.unseen, seat, state.unseen[seat] - 1))
+
+
+def _changed(four: Four, seat: int, value: int) -> Four:
+    changed = list(four)
+    changed[seat] = value
+    return cast(Four, tuple(changed))
 
 
 def _lay(public: Public, seat: int, card: int) -> Public:
-    counts = list(public.counts)
-    counts[seat] -= 1
+    trick, trump = public.trick, public.trump
+    winning, best = public.winning, public.best
+    ranking = actions.STRENGTH[trump][(trick[0] if trick else card) >> 3]
+    if not trick or ranking[card] > ranking[trick[(winning - public.leader) & 3]]:
+        winning = seat
+        best = card & 7 if card >> 3 == trump else -1
     laid = Public(
-        public.options, public.forehand, public.turned, public.drawn, public.passes, public.trump, public.makers,
-        public.leader, (*public.trick, card), 0, cast(Four, tuple(counts)), public.tricks, public.points, public.roem,
-        public.history,
+        public.options, public.forehand, public.turned, public.drawn, public.passes, trump, public.makers,
+        public.leader, (*trick, card), winning, best, 0, _changed(public.counts, seat, public.counts[seat] - 1),
+        public.tricks, public.points, public.roem, public.history,
     )  # fmt: skip
-    if len(laid.trick) < 4 or actions.claims_roem(public.options):
+    if len(trick) < 3 or public.options.roem is Roem.CLAIMED:
         return laid
     return gather(laid, actions.true_claim(laid))
 
 
 def gather(public: Public, roem: int) -> Public:
     """The full trick goes to its winner, who leads next, with its points and the roem that counts (KJ-4.15, KJ-5.6)."""
-    trick = public.trick
-    winner = actions.winning(public)
+    trick, winner = public.trick, public.winning
     worth = POINTS[public.trump]
     points = worth[trick[0]] + worth[trick[1]] + worth[trick[2]] + worth[trick[3]]
-    if public.counts == (0, 0, 0, 0):
+    if public.counts == _ALL_PLAYED:
         points += rules.LAST_TRICK
     side = winner & 1
     return Public(
         public.options, public.forehand, public.turned, public.drawn, public.passes, public.trump, public.makers,
-        winner, (), 0, public.counts, _plus(public.tricks, side, 1), _plus(public.points, side, points),
+        winner, (), -1, -1, 0, public.counts, _plus(public.tricks, side, 1), _plus(public.points, side, points),
         _plus(public.roem, side, roem) if roem else public.roem,
         (*public.history, Trick(public.leader, trick, winner, points, roem)),
     )  # fmt: skip
@@ -152,7 +160,7 @@ def _choose(public: Public, seat: int, action: Action) -> Public:
 
 def _done(public: Public, seat: int) -> Public:
     done = public.done | 1 << seat
-    if public.counts == (0, 0, 0, 0) and done >> (seat ^ 2) & 1:
+    if public.counts == _ALL_PLAYED and done >> (seat ^ 2) & 1:
         return gather(public, 0)
     return _with(public, done=done)
 
@@ -165,7 +173,7 @@ def _with(public: Public, **changes: Any) -> Public:
 def lapse(state: State) -> State:
     """Closes a claim window that is still open after the last trick, as the table does after its time (KJ-5.9)."""
     public = state.public
-    if len(public.trick) == 4 and public.counts == (0, 0, 0, 0):
+    if len(public.trick) == 4 and public.counts == _ALL_PLAYED:
         return State(gather(public, 0), state.hands, state.unseen)
     return state
 

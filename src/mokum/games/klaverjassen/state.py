@@ -44,9 +44,10 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     """What everybody at the table may know.
 
     ``trump`` is a suit 0-3 or -1 while it is not chosen, ``makers`` a side or -1; ``passes`` counts who passed on the
-    turned suit; ``trick`` holds the cards on the table from ``leader`` on, as indices; ``done`` has a bit for each seat
-    that has said it claims nothing (KJ-5.9); ``tricks``, ``points`` and ``roem`` are what each side has gathered, and
-    ``history`` the gathered tricks themselves (empty for a position that was given without them).
+    turned suit; ``trick`` holds the cards on the table from ``leader`` on, as indices, ``winning`` is the seat that
+    wins it so far (-1 for none) and ``best`` the rank of the highest trump in it (-1 for none); ``done`` has a bit for
+    each seat that has said it claims nothing (KJ-5.9); ``tricks``, ``points`` and ``roem`` are what each side has
+    gathered, and ``history`` the gathered tricks themselves (empty for a position that was given without them).
     """
 
     options: Options
@@ -58,6 +59,8 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     makers: int
     leader: int
     trick: tuple[int, ...]
+    winning: int
+    best: int
     done: int
     counts: Four
     tricks: Pair
