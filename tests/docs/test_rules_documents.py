@@ -129,6 +129,8 @@ def test_every_paragraph_cited_anywhere_exists() -> None:
 def test_every_paragraph_is_cited_by_a_test(game: str) -> None:
     cited: set[str] = set()
     for path in files("tests"):
+        if path.suffix == ".py" and not path.name.startswith("test_"):
+            continue  # an oracle or a fixture cites, but checks nothing
         cited |= citations(path.read_text(encoding="utf-8"))
     assert [number for number in expected(game) if number not in cited] == []
 
