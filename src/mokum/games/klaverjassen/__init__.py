@@ -23,6 +23,7 @@ from mokum.games.klaverjassen.play import (
     deal,
     lapse,
     move,
+    next_dealer,
     score,
     seats,
     start,
