@@ -1,0 +1,135 @@
+"""Commands: what a seat asks for, checked in the order who, turn, version, rules, and the lines it adds to the log."""
+
+from typing import Any
+
+import msgspec
+
+from mokum.games.game import Action, IllegalAction
+from mokum.match.play import closing
+from mokum.record import entry_lines
+from mokum.table.table import SLOWEST, Table, deal_lines
+
+
+class Act(msgspec.Struct, frozen=True):
+    """An action of the notation, answering version ``at``."""
+
+    at: int
+    action: Action
+
+
+class Next(msgspec.Struct, frozen=True):
+    """Ready for the next deal, answering version ``at``."""
+
+    at: int
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    """The same match once more, answering version ``at``."""
+
+    at: int
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How long computers think, in milliseconds."""
+
+    pace: int
+
+
+Command = Act | Next | Rematch | Pace
+
+
+class Refused(ValueError):
+    """What the table does not allow, whatever the rules of the game say; the text is English."""
+
+    paragraph = ""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+        self.params: dict[str, str] = {}
+
+
+class Stale(ValueError):
+    """A command that answers an older version than the one that asks."""
+
+
+def decide(table: Table, seat: int | None, command: Command, random: Any) -> list[str]:
+    """The lines that a command adds to the log, none where it changes nothing; ``random`` deals.
+
+    Raises :class:`Refused`, :class:`Stale` or :class:`~mokum.games.IllegalAction`.
+    """
+    if seat is None:
+        raise Refused("watching", "who watches does not play")
+    if isinstance(command, Pace):
+        return _pace(table, command.pace)
+    if isinstance(command, Act):
+        return _act(table, seat, command)
+    return _next(table, seat, command, random) if isinstance(command, Next) else _rematch(table, seat, command, random)
+
+
+def stand_in(table: Table, seat: int, reason: str) -> str:
+    """The line that says that the next action is not the seat's own choice."""
+    return f"stand-in {table.seat_names[seat]} reason={reason}"
+
+
+def action_lines(table: Table, state: Any, seat: int, action: Action) -> tuple[list[str], Any]:
+    """The lines of an action, with the score where it ends the deal, and the state after it.
+
+    Raises :class:`~mokum.games.IllegalAction`.
+    """
+    try:
+        after = table.game.apply(state, seat, action)
+        move = table.game.move(state, seat, action)
+    except IllegalAction:
+        raise
+    except ValueError as fault:
+        raise Refused("unknown-action", str(fault)) from fault
+    lines = entry_lines(table.game, table.options, move)
+    return (lines if table.game.to_act(after) else lines + score_lines(table, after)), after
+
+
+def score_lines(table: Table, state: Any) -> list[str]:
+    """The lines that close a deal which is over in ``state``."""
+    entries = closing(table.game.NAME, table.number, state)
+    return [line for entry in entries for line in entry_lines(table.game, table.options, entry)]
+
+
+def _act(table: Table, seat: int, command: Act) -> list[str]:
+    if seat not in table.to_act:
+        action_lines(table, table.state, seat, command.action)  # raises what the game says to it
+        raise Refused("not-now", "this seat has nothing to do now")
+    _check_version(table, command.at, table.asked_since(seat))
+    return action_lines(table, table.state, seat, command.action)[0]
+
+
+def _next(table: Table, seat: int, command: Next, random: Any) -> list[str]:
+    if seat not in table.waiting:
+        _check_version(table, command.at, table.version)
+        raise Refused("no-next", "there is no next deal to be ready for")
+    _check_version(table, command.at, table.asked_since(seat))
+    lines = [f"next {table.seat_names[seat]}"]
+    if table.waiting != (seat,):
+        return lines
+    dealer = table.game.next_dealer(table.deal.dealer, table.score)
+    return lines + deal_lines(table.game, table.options, table.number + 1, dealer, random)
+
+
+def _rematch(table: Table, seat: int, command: Rematch, random: Any) -> list[str]:
+    if table.phase != "finished":
+        _check_version(table, command.at, table.version)
+        raise Refused("no-rematch", "the match is not over")
+    _check_version(table, command.at, table.asked_since(seat))
+    dealer = random.randrange(len(table.seats))
+    return [f"rematch {table.seat_names[seat]}", *deal_lines(table.game, table.options, 1, dealer, random)]
+
+
+def _pace(table: Table, pace: int) -> list[str]:
+    if not 0 <= pace <= SLOWEST:
+        raise Refused("bad-pace", f"expected a pace of 0 to {SLOWEST} milliseconds")
+    return [] if pace == table.pace else [f"pace {pace}"]
+
+
+def _check_version(table: Table, at: int, since: int) -> None:
+    if not since <= at <= table.version:
+        raise Stale(f"this answers version {at}, the table is at {table.version}")

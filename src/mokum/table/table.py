@@ -1,0 +1,243 @@
+"""The fold of a table's log, line by line.
+
+The log of a table is a record in the notation (docs/notation.md), one action a line, with four words of the table
+between its lines: ``next S`` (ready for the next deal), ``rematch S`` (the match once more), ``pace 800`` (how long
+computers think, in milliseconds) and ``stand-in W reason=error`` (the next action is not that seat's own choice).
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Literal, NamedTuple
+
+from mokum.games.game import Action, Move
+from mokum.match.scoring import Result, Standing, standing
+from mokum.record import BadText, Dealt, Entry, Fold, Header, Names, Scored, entry_lines
+from mokum.record.words import Word, fields, whole_number, words
+from mokum.table.seats import Sitting, parse_sitting, sitting_text
+
+Phase = Literal["deal", "scored", "finished"]
+
+PACE: Final = 800
+"""How long computers think at a new table, in milliseconds."""
+
+SLOWEST: Final = 5000
+REASONS: Final = ("error", "illegal", "late")
+"""Why something was done in a seat's place: its player failed, answered what is not legal, or let its time pass."""
+
+
+class Line(NamedTuple):
+    """Line ``v`` of a log. ``entry`` is what it says of the game, ``part`` which of that entry's lines it is."""
+
+    v: int
+    text: str
+    entry: Entry | None
+    part: int
+
+
+class Table:
+    """A table as its log tells it; :meth:`read` takes the lines in order.
+
+    ``version`` counts the lines. ``scores`` and ``results`` are those of the match under way. ``ready`` holds the
+    people who want the next deal.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.id = name
+        self.version = 0
+        self.pace = PACE
+        self.ready: frozenset[int] = frozenset()
+        self.seats: tuple[Sitting, ...] = ()
+        self.scores: list[Any] = []
+        self.results: list[Result] = []
+        self._fold = Fold()
+        self._head: list[str] = []
+        self._scored_at = 0
+        self._asked: dict[int, tuple[int, tuple[Action, ...]]] = {}
+
+    @property
+    def game(self) -> Any:
+        """The game's module."""
+        return self._fold.game
+
+    @property
+    def options(self) -> Any:
+        """The options of the match."""
+        return self._fold.options
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """The names of the seats in the notation."""
+        return self._fold.seats
+
+    @property
+    def state(self) -> Any:
+        """The game's state; that of the deal last played while the next one has not begun."""
+        return self._fold.state
+
+    @property
+    def number(self) -> int:
+        """The number of the deal, from 1; 0 before the first."""
+        return self._fold.played[-1].number if self._fold.played else 0
+
+    @property
+    def deal(self) -> Any:
+        """The cards of the deal as they were dealt."""
+        return self._fold.played[-1].deal
+
+    @property
+    def score(self) -> Any:
+        """The score of the deal, ``None`` until it is over."""
+        return self.scores[-1] if self.scores and len(self.scores) == len(self._fold.played) else None
+
+    @property
+    def standing(self) -> Standing:
+        """The match so far."""
+        return standing(self.game.NAME, self.options, self.results)
+
+    @property
+    def phase(self) -> Phase:
+        """A deal is being played, or is scored, or the match is finished."""
+        if self.score is None:
+            return "deal"
+        return "finished" if self.standing.over else "scored"
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats on which people sit."""
+        return tuple(seat for seat, sitting in enumerate(self.seats) if not sitting.is_computer)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The people who have not said that they want the next deal."""
+        return tuple(seat for seat in self.people if seat not in self.ready) if self.phase == "scored" else ()
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return self.game.to_act(self.state) if self._fold.played and self.phase == "deal" else ()
+
+    def asked_since(self, seat: int) -> int:
+        """The version from which on a seat has had the choice it has now: what it answers must not be older."""
+        return self._asked[seat][0] if seat in self._asked else self._scored_at
+
+    def read(self, lines: Iterable[str]) -> list[Line]:
+        """Folds lines of the log in. Raises :class:`~mokum.cards.BadText` for a line that cannot follow.
+
+        A deal of several lines is given out as a whole: its lines must come together.
+        """
+        read: list[Line] = []
+        for text in lines:
+            self.version += 1
+            entry = self._read(text)
+            read.append(Line(self.version, text, entry, 0))
+            if isinstance(entry, Dealt):
+                parts = len(entry_lines(self.game, self.options, entry))
+                dealt = read[-parts:]
+                read[-parts:] = [line._replace(entry=entry, part=part) for part, line in enumerate(dealt)]
+        return read
+
+    def _read(self, text: str) -> Entry | None:
+        given = words(text)
+        if given and given[0].text in _WORDS:
+            try:
+                self._table_word(given)
+            except BadText as fault:
+                raise BadText(fault.message, fault.column, self.version) from None
+            return None
+        entries = self._fold.read(text, self.version)
+        if not entries:
+            return None
+        if len(entries) > 1:
+            raise BadText("expected one action on a line", line=self.version)
+        self._take(entries[0], text)
+        return entries[0]
+
+    def _take(self, entry: Entry, text: str) -> None:
+        if isinstance(entry, Header | Names):
+            self._head.append(text)
+        if isinstance(entry, Names):
+            self.seats = tuple(parse_sitting(seat, name) for seat, name in enumerate(entry.names))
+        elif isinstance(entry, Dealt):
+            self.ready = frozenset()
+            self._asked = {}
+        elif isinstance(entry, Scored):
+            self.results.append(entry.points)
+            self.scores.append(self.game.score(self.state))
+            self._scored_at = self.version
+        if isinstance(entry, Dealt | Move):
+            self._ask(entry.seat if isinstance(entry, Move) else -1)
+
+    def _ask(self, mover: int) -> None:
+        """Notes who has a new choice: where several may act, a choice stands that another's action left alone."""
+        acting = self.to_act
+        if len(acting) <= 1:
+            self._asked = dict.fromkeys(acting, (self.version, ()))
+            return
+        before, self._asked = self._asked, {}
+        for seat in acting:
+            actions = self.game.legal(self.game.view(self.state, seat)).actions
+            stands = seat != mover and seat in before and before[seat][1] == actions
+            self._asked[seat] = before[seat] if stands else (self.version, actions)
+
+    def _table_word(self, given: Sequence[Word]) -> None:
+        word = given[0]
+        if not self.seats:
+            raise word.fault("expected the seats before a word of the table")
+        if len(given) != (3 if word.text == "stand-in" else 2):
+            raise word.fault(f"expected {_WORDS[word.text]}")
+        if word.text == "pace":
+            self.pace = self._milliseconds(given[1])
+            return
+        if given[1].text not in self.seat_names:
+            raise given[1].fault(f"expected a seat {' '.join(self.seat_names)}, not {given[1].text!r}")
+        seat = self.seat_names.index(given[1].text)
+        if word.text == "next":
+            self._next(word, seat)
+        elif word.text == "rematch":
+            self._rematch(word)
+        elif fields(given[2:], ("reason",))["reason"].value not in REASONS:
+            raise given[2].fault(f"expected reason={' or '.join(REASONS)}, not {given[2].text!r}")
+
+    def _milliseconds(self, word: Word) -> int:
+        try:
+            pace = whole_number(word.text)
+        except ValueError as fault:
+            raise word.fault(str(fault)) from None
+        if pace > SLOWEST:
+            raise word.fault(f"expected at most {SLOWEST} milliseconds")
+        return pace
+
+    def _next(self, word: Word, seat: int) -> None:
+        if seat not in self.waiting:
+            raise word.fault("expected next only between deals, once from each person")
+        self.ready |= {seat}
+
+    def _rematch(self, word: Word) -> None:
+        if self.phase != "finished":
+            raise word.fault("expected rematch only behind a finished match")
+        self._fold = Fold()
+        for line in self._head:
+            self._fold.read(line)
+        self.scores, self.results = [], []
+
+
+_WORDS: Final = {
+    "next": "next and a seat, such as next S",
+    "rematch": "rematch and a seat, such as rematch S",
+    "pace": "pace and milliseconds, such as pace 800",
+    "stand-in": "stand-in, a seat and why, such as stand-in W reason=error",
+}
+
+
+def opening_lines(game: Any, options: Any, seats: Sequence[Sitting], random: Any, pace: int = PACE) -> list[str]:
+    """The first lines of a new table's log, up to the first deal; ``random`` deals and chooses the dealer."""
+    lines = entry_lines(game, options, Header(game.NAME, options))
+    lines += entry_lines(game, options, Names(tuple(sitting_text(sitting) for sitting in seats)))
+    if pace != PACE:
+        lines.append(f"pace {pace}")
+    dealer = random.randrange(len(seats))
+    return lines + deal_lines(game, options, 1, dealer, random)
+
+
+def deal_lines(game: Any, options: Any, number: int, dealer: int, random: Any) -> list[str]:
+    """The lines of a fresh deal."""
+    return entry_lines(game, options, Dealt(number, game.deal(options, dealer, random)))
