@@ -58,23 +58,24 @@ async def test_the_row_tells_what_is_due_and_that_it_is_over(log: Log) -> None:
     row = await log.row(table)
     assert row is not None
     assert (row.due_at, row.finished) == (7, None)
-    await log.append(table, 1, ["two"], finished=True)
+    await log.note(table, finished=True)
     row = await log.row(table)
     assert row is not None
     assert row.due_at is None
     assert row.finished is not None
     assert row.finished >= row.created
+    await log.note(table, due_at=9)
+    row = await log.row(table)
+    assert row is not None
+    assert (row.due_at, row.finished) == (9, None)
 
 
 async def test_an_append_after_an_old_line_adds_nothing(log: Log) -> None:
     table = fresh()
     await log.create(table, "amsterdam", ["one", "two"], {})
-    assert not await log.append(table, 1, ["late"], finished=True)
+    assert not await log.append(table, 1, ["late"])
     assert not await log.append(table, 1, ["late", "later", "latest"])
     assert await lines(log, table) == [(1, "one"), (2, "two")]
-    row = await log.row(table)
-    assert row is not None
-    assert row.finished is None
 
 
 async def test_of_many_appends_at_once_one_wins(log: Log) -> None:

@@ -50,8 +50,9 @@ class TableRow(msgspec.Struct, frozen=True, gc=False):
 class _Append:
     """Lines of one table that wait for their transaction, all or none, and the rows to be written with them."""
 
-    def __init__(self, table: str, after: int, lines: Sequence[str]) -> None:
+    def __init__(self, table: str, after: int = 0, lines: Sequence[str] = ()) -> None:
         at = now_ms()
+        self.name = table
         self.rows = [
             {"table_id": table, "seq": after + offset, "at": at, "line": line} for offset, line in enumerate(lines, 1)
         ]
@@ -109,17 +110,18 @@ class Log:
         job.seats = [{"table_id": table, "seat": seat, "secret": secret} for seat, secret in secrets.items()]
         return await self._submit(job)
 
-    async def append(
-        self, table: str, after: int, lines: Sequence[str], due_at: int | None = None, finished: bool = False
-    ) -> bool:
+    async def append(self, table: str, after: int, lines: Sequence[str]) -> bool:
         """Adds ``lines`` after line ``after``, all in one transaction, and returns once they are durable.
 
-        False, and nothing is added, when another line stands there already. ``due_at`` is when the table's next timer
-        is due, ``finished`` tells that its match is over.
+        False, and nothing is added, when another line stands there already.
         """
-        job = _Append(table, after, lines)
+        return await self._submit(_Append(table, after, lines))
+
+    async def note(self, table: str, finished: bool = False, due_at: int | None = None) -> None:
+        """Notes in the table's row whether its match is over, and when its next timer is due."""
+        job = _Append(table)
         job.times = {"key": table, "due_at": due_at, "finished": now_ms() if finished else None}
-        return await self._submit(job)
+        await self._submit(job)
 
     async def read(self, table: str, after: int = 0) -> list[Event]:
         """The lines of a table after line ``after``, in order; none for a table that does not exist."""
@@ -219,7 +221,6 @@ def _apart(batch: list[_Append]) -> tuple[list[_Append], list[_Append]]:
     later: list[_Append] = []
     taken: set[str] = set()
     for job in batch:
-        table = next(iter(job.keys))[0] if job.keys else ""
-        (later if table in taken else now).append(job)
-        taken.add(table)
+        (later if job.name in taken else now).append(job)
+        taken.add(job.name)
     return now, later
