@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
+from mokum.cards import BadText
 from mokum.games.game import IllegalAction
 
 
@@ -18,7 +19,10 @@ class Result(NamedTuple):
 
 def refused(fault: ValueError) -> Result:
     """The result of an input that could not be read, or of an action that the rules refuse."""
-    data = {"error": str(fault)}
+    data: dict[str, Any] = {"error": str(fault)}
+    if isinstance(fault, BadText):
+        data["column"] = fault.column
+        return Result(f"column {fault.column}: {fault}", data, True)
     if isinstance(fault, IllegalAction):
         data["paragraph"] = fault.paragraph
     return Result(str(fault), data, True)
