@@ -159,3 +159,9 @@ def test_a_whole_process_imports_only_what_it_needs() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code, "legal", KJ], capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("DT H8 H9 SK\tKJ-4.13\n", "[]\n")
+
+
+def test_apply_refuses_an_empty_action(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = mokum("apply", AM, "", capsys=capsys)
+    assert (status, out) == (1, "")
+    assert "AM-3.2" in err

@@ -21,11 +21,11 @@ def canonical(text: str) -> str:
         (AM, AM.replace("D9,DJ,D7", "D7,D9,DJ") + " out=- gone=-"),
         (
             "klaverjassen hands=N:?8/?8/?8/?8 trick=N: said=N:pass,pass turned=C4 trump_choice=turned",
-            "klaverjassen trump_duty=rotterdams trump_choice=turned hands=N:?8/?8/?8/?8 turned=C4 said=N:pass,pass trick=N: won=-",
+            "klaverjassen trump_duty=rotterdams trump_choice=turned hands=N:?8/?8/?8/?8 trump=- makers=- turned=C4 said=N:pass,pass trick=N: won=-",
         ),
         (
             "klaverjassen trump_duty=amsterdams drawn=joker trump_choice=drawn hands=N:?8/?8/?8/?8 trick=W:",
-            "klaverjassen trump_duty=amsterdams trump_choice=drawn hands=N:?8/?8/?8/?8 drawn=joker trick=W: won=-",
+            "klaverjassen trump_duty=amsterdams trump_choice=drawn hands=N:?8/?8/?8/?8 trump=- makers=- drawn=joker trick=W: won=-",
         ),
         (
             "klaverjassen roem=claimed hands=N:?1/?1/?1/?1 trump=C makers=EW trick=N:SJ,S8,ST,SQ won=NS:3/57+20,EW:1/9+0",

@@ -22,7 +22,8 @@ def run(args: Namespace) -> int:
     """Answers the position, or each line of standard input."""
     if args.position is None:
         return answer(lines_in(), _apply_line, alone=False, as_json=args.json)
-    actions = " ".join(args.action)
+    # An empty argument is an action too, and no legal one: a word that nothing can be keeps its place.
+    actions = " ".join(action.strip() or "''" for action in args.action)
     return answer([args.position], lambda text: _apply(text, actions), alone=True, as_json=args.json)
 
 

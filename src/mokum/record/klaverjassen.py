@@ -220,8 +220,8 @@ def position_text(state: State) -> str:
     """Writes a position canonically: options, then hands, trump, makers, trick, won; before trump what decides it."""
     public = state.public
     words = ["klaverjassen", options_text(public.options), f"hands={hands_text(state.hands, state.unseen)}"]
-    if public.trump >= 0:
-        words += [f"trump={'CDHS'[public.trump]}", f"makers={SIDES[public.makers] if public.makers >= 0 else '-'}"]
+    words.append(f"trump={'CDHS'[public.trump] if public.trump >= 0 else '-'}")
+    words.append(f"makers={SIDES[public.makers] if public.makers >= 0 else '-'}")
     words += [f"{name}={text}" for name, text in _choice_texts(public).items()]
     words.append(f"trick={SEATS[public.leader]}:{','.join(CARD_NAMES[card] for card in public.trick)}")
     if public.done:
