@@ -201,6 +201,8 @@ def swap(state: State, seat: int, action: str) -> State:
     taken = [pair[1] for pair in pairs]
     if not holds(state["hands"][seat], given) or not holds(state["up"][seat], taken):
         raise Refused(action)
+    if sorted(given) == sorted(taken):
+        raise Refused(action)
     state["hands"][seat] = without(state["hands"][seat], given) + taken
     state["up"][seat] = without(state["up"][seat], taken) + given
     return state

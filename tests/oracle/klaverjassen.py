@@ -263,7 +263,7 @@ def apply(before: State, seat: int, action: str) -> State:
         gather(state, lying_roem(state))
     elif action == "done":
         state["done"].append(seat)
-        if len(state["done"]) == 2:
+        if len(state["done"]) == 2 and all(len(hand) == 0 for hand in state["hands"]):
             gather(state, 0)
     else:
         if len(state["trick"]) == 4:
