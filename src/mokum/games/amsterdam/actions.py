@@ -17,6 +17,7 @@ from mokum.games.amsterdam.rules import (
     TEN,
     THREE,
     TWO,
+    asked_by,
     fits,
     is_wild,
     lowest_natural,
@@ -31,7 +32,7 @@ from mokum.games.game import Action, Legal, UnseenCards
 
 __all__ = ["REFUSALS", "legal", "time_out", "zone_in_use"]
 
-_PARAGRAPHS: Final = {code: paragraph(code) for code in (205, 303, 306, 307, 404, 704, 707, 1102)}
+_PARAGRAPHS: Final = {code: paragraph(code) for code in (303, 306, 307, 402, 403, 404, 707, 1102)}
 
 
 def legal(view: View) -> Legal:
@@ -124,7 +125,7 @@ def _with_take(public: Public, seat: int, in_use: int, actions: list[Action], re
     takes, code = may_take(len(public.pile), bool(actions), in_use, voluntary)
     banned_two = "2" in refused
     if actions:
-        code = 307 if not public.pile else 404 if refused == {"2"} else 303
+        code = 404 if refused == {"2"} else asked_by(RANK_OF[public.pile[-1]] if public.pile else -1)
     elif banned_two:
         code = 404
     if takes and in_use == FACE_UP and options.stuck_takes_face_up is House.ON:

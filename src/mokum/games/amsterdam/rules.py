@@ -64,9 +64,22 @@ def fits(rank: int, required: int, top: int) -> tuple[bool, int]:
         return False, 404
     if top < 0:
         return True, 307
-    if rank <= THREE or rank == TEN:
+    if is_wild(rank):
         return True, 401
-    return rank >= required, 303
+    return rank >= required, asked_by(top)
+
+
+def asked_by(top: int) -> int:
+    """The paragraph that says what this top card requires (AM-3.3, AM-3.7, AM-4.2, AM-4.3).
+
+    >>> asked_by(-1), asked_by(11), asked_by(THREE)
+    (307, 303, 403)
+    """
+    if top < 0:
+        return 307
+    if top == TWO:
+        return 402
+    return 403 if top == THREE else 303
 
 
 def top_run(ranks: Sequence[int]) -> int:
