@@ -2,6 +2,7 @@
 
 import dataclasses
 import enum
+import functools
 import typing
 from collections.abc import Mapping
 from typing import Any
@@ -11,11 +12,18 @@ from mokum.record.words import Field
 ALWAYS_WRITTEN = ("trump_duty", "level", "seats")
 
 
+@functools.cache
+def _kinds(options_type: Any) -> dict[str, Any]:
+    return typing.get_type_hints(options_type)
+
+
+@functools.cache
 def option_names(options_type: Any) -> tuple[str, ...]:
     """The names of a game's options, in the order in which they are written."""
     return tuple(field.name for field in dataclasses.fields(options_type))
 
 
+@functools.cache
 def option_values(options_type: Any, name: str) -> tuple[str, ...]:
     """The values that an option may have, as text.
 
@@ -23,7 +31,7 @@ def option_values(options_type: Any, name: str) -> tuple[str, ...]:
     >>> option_values(Options, "trump_duty")
     ('rotterdams', 'amsterdams')
     """
-    kind = typing.get_type_hints(options_type)[name]
+    kind = _kinds(options_type)[name]
     if issubclass(kind, enum.Enum):
         return tuple(str(member.value) for member in kind)
     return tuple(str(number) for number in ({"seats": range(2, 11), "packs": (1, 2)}[name]))
@@ -39,7 +47,7 @@ def make_options(options_type: Any, given: Mapping[str, str]) -> Any:
     1
     """
     known = option_names(options_type)
-    kinds = typing.get_type_hints(options_type)
+    kinds = _kinds(options_type)
     values: dict[str, Any] = {}
     for name, text in given.items():
         if name not in known:
@@ -53,20 +61,30 @@ def make_options(options_type: Any, given: Mapping[str, str]) -> Any:
 
 def parse_options(options_type: Any, given: Mapping[str, Field]) -> Any:
     """Options from fields; a fault stands at the column of its field."""
-    for name, field in given.items():
-        field.parse(lambda text, name=name: make_options(options_type, {name: text}) if name != "packs" else text)  # type: ignore[misc]
-    texts = {name: field.value for name, field in given.items()}
     try:
-        return make_options(options_type, texts)
+        return _made(options_type, tuple((name, field.value) for name, field in given.items()))
     except ValueError as fault:
-        last = given.get("packs") or list(given.values())[-1]
-        raise last.fault(str(fault)) from None
+        raise _guilty(options_type, given).fault(str(fault)) from None
+
+
+@functools.lru_cache(maxsize=512)
+def _made(options_type: Any, given: tuple[tuple[str, str], ...]) -> Any:
+    return make_options(options_type, dict(given))
+
+
+def _guilty(options_type: Any, given: Mapping[str, Field]) -> Field:
+    """The first field whose value alone cannot be, or else the one that does not go with the others."""
+    for name, field in given.items():
+        if field.value not in option_values(options_type, name):
+            return field
+    return given.get("packs") or list(given.values())[-1]
 
 
 def option_texts(options: Any) -> dict[str, str]:
     """All options as texts, in order."""
     texts = {}
-    for name in option_names(type(options)):
+    kind: Any = type(options)
+    for name in option_names(kind):
         value = getattr(options, name)
         texts[name] = str(value.value) if isinstance(value, enum.Enum) else str(value)
     return texts

@@ -9,6 +9,8 @@ from mokum.cards import BadText
 
 T = TypeVar("T")
 
+_WORD = re.compile(r"[^ ]+")
+
 
 class Word(NamedTuple):
     """A word and the column, from 1, at which it begins."""
@@ -49,12 +51,13 @@ def words(line: str) -> list[Word]:
     [Word(text='N', column=1), Word(text='DJ', column=3)]
     """
     found = []
-    for match in re.finditer(r"[^ ]+", line):
-        if match[0].startswith("#"):
+    for match in _WORD.finditer(line):
+        text = match[0]
+        if text[0] == "#":
             break
-        if not match[0].isprintable():
-            raise BadText(f"expected words separated by spaces, not {match[0]!r}", match.start() + 1)
-        found.append(Word(match[0], match.start() + 1))
+        if not text.isprintable():
+            raise BadText(f"expected words separated by spaces, not {text!r}", match.start() + 1)
+        found.append(Word(text, match.start() + 1))
     return found
 
 
