@@ -168,15 +168,16 @@ class Table:
 
     def _ask(self, mover: int) -> None:
         """Notes who has a new choice: where several may act, a choice stands that another's action left alone."""
-        acting = self.to_act
-        if len(acting) <= 1:
-            self._asked = dict.fromkeys(acting, (self.version, ()))
-            return
         before, self._asked = self._asked, {}
+        acting = self.to_act
         for seat in acting:
+            since, known = before.get(seat, (self.version, ()))
+            if len(acting) == 1 and not known:
+                self._asked[seat] = (self.version, ())
+                continue
             actions = self.game.legal(self.game.view(self.state, seat)).actions
-            stands = seat != mover and seat in before and before[seat][1] == actions
-            self._asked[seat] = before[seat] if stands else (self.version, actions)
+            stands = seat != mover and known == actions
+            self._asked[seat] = (since if stands else self.version, actions)
 
     def _table_word(self, given: Sequence[Word]) -> None:
         word = given[0]

@@ -1,0 +1,93 @@
+"""All live tables of one process: made, loaded from the log when somebody comes, dropped when nobody is left."""
+
+import asyncio
+import secrets
+from collections.abc import Mapping, Sequence
+from random import SystemRandom
+from typing import Any, Final
+
+from mokum.live.bots import Computers
+from mokum.live.fanout import Watcher
+from mokum.live.room import Room
+from mokum.storage import Log
+from mokum.table import Sitting, Table, opening_lines
+
+IDLE: Final = 60.0
+"""Seconds after which a table at which nobody looks on is dropped from memory."""
+
+
+class NoTable(LookupError):
+    """There is no table with this id."""
+
+
+class Hall:
+    """The live tables over one log. ``pace`` is that of new tables, ``patience`` stretches the windows' times."""
+
+    def __init__(
+        self, log: Log, computers: Computers, random: Any = None, idle: float = IDLE, patience: float = 1.0
+    ) -> None:
+        self.log = log
+        self.rooms: dict[str, Room] = {}
+        self._computers = computers
+        self._random = random or SystemRandom()
+        self._idle = idle
+        self._patience = patience
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._closing: set[asyncio.Task[None]] = set()
+
+    async def create(
+        self, game: Any, options: Any, seats: Sequence[Sitting], keys: Mapping[int, bytes], pace: int
+    ) -> str:
+        """Makes a table, deals, and returns its id of 96 bits; ``keys`` are the hashed secrets of people's seats."""
+        name = secrets.token_urlsafe(12)
+        lines = opening_lines(game, options, seats, self._random, pace)
+        if not await self.log.create(name, game.NAME, lines, keys):
+            raise RuntimeError("a random id was given out twice")
+        return name
+
+    async def join(self, name: str, watcher: Watcher, since: int) -> Room:
+        """Brings a watcher to a table. Raises :class:`NoTable`."""
+        while True:
+            room = await self._room(name)
+            if not room.is_closed:
+                room.join(watcher, since)
+                return room
+            self.rooms.pop(name, None)
+
+    def leave(self, room: Room, watcher: Watcher) -> None:
+        """A watcher leaves; a table without any is dropped after a while."""
+        room.fanout.remove(watcher)
+        if not room.fanout:
+            asyncio.get_running_loop().call_later(self._idle, self._drop_idle, room)
+
+    async def close(self) -> None:
+        """Ends all tables; their log has all that happened."""
+        for task in self._loading.values():
+            task.cancel()
+        rooms, self.rooms = list(self.rooms.values()), {}
+        await asyncio.gather(*(room.close() for room in rooms), *self._closing)
+
+    async def _room(self, name: str) -> Room:
+        if name in self.rooms:
+            return self.rooms[name]
+        if name not in self._loading:
+            self._loading[name] = asyncio.create_task(self._load(name))
+            self._loading[name].add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(self._loading[name])
+
+    async def _load(self, name: str) -> Room:
+        events = await self.log.read(name)
+        if not events:
+            raise NoTable(f"there is no table {name!r}")
+        table = Table(name)
+        lines = table.read(event.line for event in events)
+        self.rooms[name] = Room(self.log, table, lines, self._computers, self._random, self._patience)
+        return self.rooms[name]
+
+    def _drop_idle(self, room: Room) -> None:
+        if room.fanout or self.rooms.get(room.table.id) is not room:
+            return
+        del self.rooms[room.table.id]
+        closing = asyncio.create_task(room.close())
+        self._closing.add(closing)
+        closing.add_done_callback(self._closing.discard)
