@@ -15,9 +15,11 @@ interface Settings {
   letters: Letters;
   pace: PaceName;
   sort: SortBy;
+  /** Whether letters are keys. */
+  keys: "on" | "off";
 }
 
-const STANDARD: Settings = { theme: "system", suits: "2", letters: "en", pace: "normal", sort: "suit" };
+const STANDARD: Settings = { theme: "system", suits: "2", letters: "en", pace: "normal", sort: "suit", keys: "on" };
 
 /** Reads JSON that this device kept; the stand-in where there is none or it does not read. */
 export function kept<T>(key: string, standIn: T): T {

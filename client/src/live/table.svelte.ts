@@ -16,6 +16,8 @@ export interface HeldSeat {
   game: string;
   when: number;
   over?: boolean;
+  /** The deal or game that was played last. */
+  number?: number;
 }
 
 export const heldSeats = (): Record<string, HeldSeat> => kept<Record<string, HeldSeat>>("seats", {});
@@ -43,7 +45,7 @@ export class LiveTable {
     const seat = heldSeats()[id]?.seat ?? null;
     const heard = {
       frame: (v: number, line: string, table: Table | null) => this.take(v, line, table),
-      link: (state: Link) => (this.link = state),
+      link: (state: Link) => this.linked(state),
       fault: () => undefined,
     };
     this.socket = new TableSocket(id, seat, heard, around);
@@ -85,9 +87,16 @@ export class LiveTable {
     }
   }
 
+  private linked(state: Link): void {
+    this.link = state;
+    const held = heldSeats()[this.id];
+    if (state === "gone" && held) holdSeat({ ...held, over: true });
+  }
+
   private remember(table: Table): void {
     const held = heldSeats()[this.id];
     const over = table.phase === "finished";
-    if (held && (held.over ?? false) !== over) holdSeat({ ...held, over });
+    const number = table.match.number;
+    if (held && (held.over !== over || held.number !== number)) holdSeat({ ...held, over, number });
   }
 }

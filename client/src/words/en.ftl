@@ -59,3 +59,708 @@ letters-nl = B V H
 set-sort = Hand sorted by
 sort-suit = Suit
 sort-rank = Rank
+set-keys = Letters and digits as keys
+keys-on = On
+keys-off = Off
+
+# Klaverjassen: who and what
+we = We
+they = They
+you = You
+seat-name = Seat { $seat }
+or = {" or "}
+deal-of = **Deal { $number }** of { $of }
+deal-to = **Deal { $number }**, to { $target }
+deal-only = **One deal**
+bar-title = { $deal } · Trick { $trick }
+slate = Score
+cloth = The table
+hand = Your hand
+trick = Trick
+tricks = Tricks
+points = Points
+roem = Roem
+cards = Cards
+pit = Pit
+help = Help
+help-title = Help
+rules-klaverjassen = Rules of klaverjassen
+plate-partner = partner
+plate-maker = maker
+plate-maker-suit = maker { $suit }
+plate-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+plate-led = led
+plate-led-suit = led { $suit }
+plate-deals = deals
+plate-turn = at turn
+trick-card = { $name } played
+hand-chosen = { $card }, chosen
+hand-held = { $card }
+hand-playable = { $card }, playable
+hand-blocked = { $card }, not now
+tag-chosen = next
+tag-wins = wins now
+tag-takes = takes it
+tag-roem = roem { $points }
+slot-turn = Your turn
+slot-lead = Your lead
+caption-led = { $suit ->
+    [spades] Spades
+    [hearts] Hearts
+    [diamonds] Diamonds
+   *[clubs] Clubs
+  } led
+caption-points = { $points } in the trick
+caption-roem = roem { $points }
+tally = Tricks: We { $ours }, They { $theirs }
+trump-word = trump
+trump-none = Trump is not chosen yet
+trump-are = { $suit ->
+    [spades] Spades
+    [hearts] Hearts
+    [diamonds] Diamonds
+   *[clubs] Clubs
+  } are trump
+trump-side = { $side } play · { $way ->
+    [drawn] drawn
+   *[named] { $self ->
+      [yes] you chose
+     *[no] { $name } chose
+    }
+  }
+side-plays = { $side } play
+last-trick = Last trick
+last-line = Last trick: { $points } to { $side }
+last-line-roem = Last trick: { $points } + { $roem } roem to { $side }
+tricks-button = Tricks { $ours }–{ $theirs }
+sort = Sort
+sort-to-rank = Sort by rank
+sort-to-suit = Sort by suit
+watching = You are watching this table.
+this-deal-so-far = This deal so far
+back-to-table = Back to the table
+
+# Klaverjassen: trump
+choose-trump = Choose trump
+turned = Turned up
+drawn = Drawn
+joker = A joker was drawn
+trump-button = { $suit ->
+    [spades] Spades
+    [hearts] Hearts
+    [diamonds] Diamonds
+   *[clubs] Clubs
+  }
+say-play = Play { $suit }
+say-pass = Pass
+ask-trump-compulsory = **You choose trump.** Your side must make more than the others.
+ask-trump-turned = **Play or pass?** { $turned } is turned up. Whoever plays makes its suit trump.
+ask-trump-joker = **A joker was drawn:** you name trump.
+wait-trump = { $name } chooses trump…
+trump-drawn = { $drawn } was drawn: { $sign } { $suit } are trump, **{ $side } play**.
+trump-named = { $self ->
+    [yes] You chose
+   *[no] { $name } chose
+  } { $sign } { $suit }: **{ $side } play**.
+
+# Klaverjassen: what is asked (by the paragraph that decides)
+duty = **Your turn.**
+duty-KJ-4-3 = **You lead.** Every card may be played.
+duty-KJ-4-4 = **Your turn.** { $led ->
+    [spades] Spades were
+    [hearts] Hearts were
+    [diamonds] Diamonds were
+   *[clubs] Clubs were
+  } led: follow suit.
+duty-KJ-4-5 = **Your turn.** Trump was led and you can beat it, so you must.
+duty-KJ-4-6 = **Your turn.** Trump was led. You cannot beat it: any trump will do.
+duty-KJ-4-7 = **Your turn.** You cannot follow suit: every card may be played.
+duty-KJ-4-8 = **Your turn.** You cannot follow suit, so you must trump.
+duty-KJ-4-9 = **Your turn.** You cannot follow suit, so you must overtrump.
+duty-KJ-4-10 = **Your turn.** You cannot overtrump: play another suit.
+duty-KJ-4-11 = **Your turn.** You have only lower trumps left: any of them.
+duty-KJ-4-12 = **Your turn.** You cannot overtrump: a lower trump must be played.
+duty-KJ-4-13 = **Your turn.** Your partner is winning: you need not trump.
+duty-KJ-4-14 = **Your turn.** Your partner is winning: play anything but a lower trump.
+wait-play = { $name } plays…
+chosen-blocked = { $card } may not be played now. Choose another card.
+stale = The table had moved on. Look again.
+
+# Klaverjassen: roem that must be claimed
+ask-claim = **Your side took the trick.** Is there roem in it?
+claim = Claim roem
+claim-none = No roem
+
+# Klaverjassen: what happened
+news-deal = New deal.
+news-card = { $self ->
+    [yes] You play { $card }.
+   *[no] { $name } plays { $card }.
+  }
+news-trump = { $self ->
+    [yes] You make { $suit } trump.
+   *[no] { $name } makes { $suit } trump.
+  }
+news-play = { $self ->
+    [yes] You play.
+   *[no] { $name } plays.
+  }
+news-pass = { $self ->
+    [yes] You pass.
+   *[no] { $name } passes.
+  }
+news-roem = { $self ->
+    [yes] You claim { $points } roem.
+   *[no] { $name } claims { $points } roem.
+  }
+news-trick = { $self ->
+    [yes] **You take the trick:**
+   *[no] **{ $name } takes the trick:**
+  } { $points } to { $side }.
+news-trick-roem = **Roem { $roem } for { $side }:** { $self ->
+    [yes] you take
+   *[no] { $name } takes
+  } the trick. { $points } in cards.
+news-turn = It is your turn.
+
+# Klaverjassen: refusals
+refusal-out-of-turn = **Not yet.** { $who } plays now.
+refusal-over = The deal is over.
+refusal-not-held = { $card } is not in your hand.
+refusal-trump-first = **Trump comes first.** No card is played before it is chosen.
+refusal-trump-known = Trump is chosen already.
+refusal-no-claim = There is no trick in which you could claim roem now.
+refusal-wrong-claim = **No such roem lies there.** It costs nothing.
+refusal-follow = **{ $card } does not follow suit.** You hold { $suit }{ $many ->
+    [no] : play { $playable }.
+   *[yes] , so you must play { $suit }.
+  }
+refusal-beat-trump = **{ $card } is too low.** You can beat { $owner ->
+    [none] { $best }
+    [you] your { $best }
+   *[other] { $owner }’s { $best }
+  }, so you must{ $many ->
+    [no] : { $playable }.
+   *[yes] .
+  }
+refusal-any-trump = **Trump was led** and you hold some{ $many ->
+    [no] : play { $playable }.
+   *[yes] : play one.
+  }
+refusal-must-trump = **{ $card } is no trump.** You cannot follow suit, so you must trump{ $many ->
+    [no] : { $playable }.
+   *[yes] .
+  }
+refusal-must-overtrump = **{ $card } does not beat { $owner ->
+    [none] { $best }
+    [you] your { $best }
+   *[other] { $owner }’s { $best }
+  }.** You can overtrump, so you must{ $many ->
+    [no] : { $playable }.
+   *[yes] .
+  }
+refusal-no-undertrump = **{ $card } would undertrump.** It lies below { $best }, and you hold other cards.
+refusal-forced-undertrump = **{ $card } is no trump.** At this table a lower trump must be played{ $many ->
+    [no] : { $playable }.
+   *[yes] .
+  }
+
+# Klaverjassen: the sheet
+score-sheet = Score of this deal
+result-made = Made: { $made } against { $against }
+result-nat = Nat: { $made } against { $against }
+result-pit = Pit: { $made } against { $against }
+result-short = { $made } against { $against }
+result-line = { $sign } trump, { $one } and { $two } played
+led = led
+won = won
+together = Together
+nat-needed = Nat: { $needed } was needed
+this-deal = This deal
+last-ten = last trick 10
+legend-roem = Roem: { $legend }
+piece = { $what } { $points }
+piece-short = { $trick } { $what }
+roem-stuk = stuk
+roem-four = four { $rank }
+roem-run = { $from } to { $to }
+ranks-7 = sevens
+ranks-8 = eights
+ranks-9 = nines
+ranks-T = tens
+ranks-J = jacks
+ranks-Q = queens
+ranks-K = kings
+ranks-A = aces
+mark-N = nat
+mark-P = pit
+match-sheet = Match sheet
+carried = Before
+deal-row = Deal { $number }
+total-of = of { $of }
+total-to = to { $target }
+after-of = after { $number } of { $of }
+after-to = after { $number }, to { $target }
+next-deal = Next deal
+rematch = Rematch
+to-home-short = Front page
+waits-for = Waiting for { $names }
+match-won = You win the match, { $ours } to { $theirs }
+match-lost = They win the match, { $theirs } to { $ours }
+match-drawn = The match is drawn, { $ours } all
+
+# Keys
+keys = Keys
+key-arrows = move in the hand
+key-enter = play the card
+key-digits = go to a card; when naming trump: spades, hearts, clubs, diamonds
+key-escape = undo a choice, close a message
+key-sort = sort the hand
+key-last = last trick
+key-tricks = tricks so far
+key-roem = claim roem
+key-next = next deal
+key-menu = menu
+key-help = this help
+table-options = Played here
+
+# Options of klaverjassen
+option-trump_duty = Trumping
+value-trump_duty-rotterdams = Rotterdams: always trump
+value-trump_duty-amsterdams = Amsterdams: not on your partner
+option-undertrump = Cannot overtrump
+value-undertrump-forbidden = Play another suit
+value-undertrump-forced = Play a lower trump
+option-trump_choice = Choosing trump
+value-trump_choice-compulsory = Forehand names it
+value-trump_choice-turned = Turned card, play or pass
+value-trump_choice-drawn = A card is drawn
+option-jokers = Jokers in the drawn cards
+value-jokers-included = Three
+value-jokers-excluded = None
+option-length = Length
+value-length-deals-16 = 16 deals
+value-length-deals-8 = 8 deals
+value-length-deals-1 = One deal
+value-length-points-1500 = To 1500
+value-length-points-750 = To 750
+option-four_alike = Four alike is roem
+value-four_alike-all = Every rank
+value-four_alike-high = Ten and up
+value-four_alike-none = Never
+option-roem = Roem
+value-roem-automatic = Counts by itself
+value-roem-claimed = Must be claimed
+option-last_card = The last card
+value-last_card-automatic = Plays itself
+value-last_card-played = You play it
+
+# Home
+poster = The Amsterdam card table.
+poster-more = No download, no sign-up.
+about-klaverjassen = Four seats, two sides, thirty-two cards. Rotterdams or Amsterdams.
+about-klaverjassen-long = Four seats, two sides, thirty-two cards. Rotterdams or Amsterdams, roem, nat and pit, every sum shown.
+about-amsterdam = Shed every card. Two to ten players, one loser.
+about-amsterdam-long = Shed every card, meet or beat. Two to ten players, three wilds, one loser.
+play-now = Play now
+options = Options
+play-so = Play with these
+options-standard = As usual
+options-wait = Asking for the options…
+options-lost = The options could not be fetched. Try again later.
+strength = The computers play
+strength-easy = Easy
+strength-normal = Normal
+no-table = There is no table to be had just now. Try again.
+continue = **Your table waits.** { $game }.
+continue-deal = **Your table waits.** { $game }, deal { $number }.
+return = Return
+settings = Settings
+rules-amsterdam = Rules of amsterdam
+
+## Amsterdam
+
+# Names and figures
+am-you = You
+am-seat = Seat { $seat }
+am-level-beginner = Beginner
+am-level-intermediate = Intermediate
+am-level-expert = Expert
+am-bar-of = **Game { $number }** of { $of } · { $seats } seats
+am-bar-one = **Game 1** · { $level } · { $seats } seats
+am-game = Game { $number }
+am-set-game = Set { $set }, game { $number }
+am-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
+am-rank-2 = 2
+am-rank-3 = 3
+am-rank-4 = 4
+am-rank-5 = 5
+am-rank-6 = 6
+am-rank-7 = 7
+am-rank-8 = 8
+am-rank-9 = 9
+am-rank-T = 10
+am-rank-J = jack
+am-rank-Q = queen
+am-rank-K = king
+am-rank-A = ace
+am-a-2 = a 2
+am-a-3 = a 3
+am-a-4 = a 4
+am-a-5 = a 5
+am-a-6 = a 6
+am-a-7 = a 7
+am-a-8 = an 8
+am-a-9 = a 9
+am-a-T = a 10
+am-a-J = a jack
+am-a-Q = a queen
+am-a-K = a king
+am-a-A = an ace
+am-A-2 = A 2
+am-A-3 = A 3
+am-A-4 = A 4
+am-A-5 = A 5
+am-A-6 = A 6
+am-A-7 = A 7
+am-A-8 = An 8
+am-A-9 = A 9
+am-A-T = A 10
+am-A-J = A jack
+am-A-Q = A queen
+am-A-K = A king
+am-A-A = An ace
+am-ranks-2 = twos
+am-ranks-3 = threes
+am-ranks-4 = fours
+am-ranks-5 = fives
+am-ranks-6 = sixes
+am-ranks-7 = sevens
+am-ranks-8 = eights
+am-ranks-9 = nines
+am-ranks-T = tens
+am-ranks-J = jacks
+am-ranks-Q = queens
+am-ranks-K = kings
+am-ranks-A = aces
+am-count-2 = two
+am-count-3 = three
+am-count-4 = four
+am-count-5 = five
+am-count-6 = six
+am-count-7 = seven
+am-count-8 = eight
+am-count-9 = nine
+am-count-10 = ten
+am-count-11 = eleven
+am-count-12 = twelve
+am-some = { $count } { $ranks }
+
+# The seats
+am-others = The others
+am-in-hand = **{ $count }** in hand
+am-hand-short = { $count } in hand
+am-seat-out = { $name }, out, { $place }
+am-seat-up = open { $cards }
+am-seat-down = { $count } face down
+am-at-turn = at turn
+am-away = away
+am-out-place = out, { $place }
+am-out = Out
+am-ready-tag = ready
+
+# The cloth
+am-cloth = The table
+am-pile = Pile { $count }
+am-pile-label = Pile, { $count ->
+    [0] empty
+   *[other] { $count } { $count ->
+      [one] card
+     *[other] cards
+    }, on top { $cards }
+  }
+am-stock = Stock **{ $count }**
+am-cleared = Cleared **{ $count }**
+am-empty = empty
+am-lead-slot = Any card
+am-copies = 3 copies the { $word }
+am-copies-many = 3s copy the { $word }
+am-streak = { $count } of 4
+am-ladder = Fits now: { $fits }
+am-ladder-none = Nothing fits
+am-tag-clear = { $count } cleared
+am-tag-take = { $self ->
+    [yes] You take { $count }
+   *[no] { $name } takes { $count }
+  }
+am-tag-failed = Does not fit: { $self ->
+    [yes] you take { $count }
+   *[no] { $name } takes { $count }
+  }
+
+# What is asked
+am-need-rank = { $rank ->
+    [A] an ace
+   *[other] { $word } or higher
+  }
+am-need-anything = anything
+am-need-no-two = anything but a 2
+am-ask-over = The game is over
+am-ask-open = { $self ->
+    [yes] You open with { $rank }
+   *[no] { $name } opens with { $rank }
+  }
+am-ask-take = Nothing fits: take the pile
+am-ask-flip = { $empty ->
+    [yes] Your turn: flip any card
+   *[no] Your turn: flip { $need }
+  }
+am-ask-lead = { $self ->
+    [yes] Your turn: lead anything
+   *[no] { $name } leads
+  }
+am-ask-play = { $self ->
+    [yes] Your turn
+   *[no] { $name }
+  }: { $need }
+am-ask-swap = Swap cards, or say that you are ready
+am-ask-swap-wait = Waiting for { $names }
+am-ask-swap-others = Cards are being swapped
+
+# What happened
+am-news-deal = A new game is dealt.
+am-news-adjudged = The game is ended: it made no progress.
+am-news-play = { $self ->
+    [yes] You
+   *[no] **{ $name }**
+  } played { $cards }.
+am-news-clear = { $self ->
+    [yes] You
+   *[no] **{ $name }**
+  } cleared { $count } with { $cards }.
+am-news-four = { $self ->
+    [yes] You
+   *[no] **{ $name }**
+  } completed four { $ranks } with { $cards }: { $count } cleared.
+am-news-flip = { $self ->
+    [yes] You
+   *[no] **{ $name }**
+  } flipped { $cards }.
+am-news-flip-clear = { $self ->
+    [yes] You
+   *[no] **{ $name }**
+  } flipped { $cards }: { $count } cleared.
+am-news-flip-failed = { $self ->
+    [yes] You
+   *[no] **{ $name }**
+  } flipped { $cards }: it does not fit. { $count } picked up.
+am-news-take = { $self ->
+    [yes] You
+   *[no] **{ $name }**
+  } picked up { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }.
+am-news-take-pile = { $self ->
+    [yes] You
+   *[no] **{ $name }**
+  } picked up the pile.
+am-news-take-along = { $self ->
+    [yes] You
+   *[no] **{ $name }**
+  } picked up the pile and { $card }.
+am-news-swap = { $self ->
+    [yes] You
+   *[no] **{ $name }**
+  } swapped { $given } for { $taken }.
+am-news-ready = { $self ->
+    [yes] You are
+   *[no] **{ $name }** is
+  } ready.
+am-news-unready = { $self ->
+    [yes] You are
+   *[no] **{ $name }** is
+  } not ready any more.
+am-news-out = **{ $name }** is out: { $place }.
+am-news-out-you = **You are out: { $place }.**
+am-stale = Something happened first. Look again.
+am-blocked = { $cards } does not fit any more, so nothing was played.
+
+# Own cards
+am-tray = Your cards
+am-after-hand = After your hand
+am-after-hand-count = After your { $count } cards
+am-after-up = After these
+am-after-down = After these
+am-locked = locked till then
+am-nothing-after = Nothing comes after your hand
+am-last-cards = Your last cards
+am-hand = Your hand, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+am-zone-up = Your face-up cards
+am-zone-down = Your face-down cards
+am-up-row = Face up
+am-down-row = Face down
+am-hand-word = in hand
+am-hand-is-empty = Your hand is empty
+am-stack = { $what }, { $state ->
+    [yes] playable
+    [no] not now
+    [chosen] { $chosen } chosen
+    [ready] put ready
+   *[idle] in hand
+  }
+am-blind = Face-down card { $number }
+am-next = next
+am-times = ×{ $count }
+am-watching = You are watching this table.
+am-you-are-out = You are out: { $place } of { $seats }.
+
+# Actions
+am-play = Play { $what }
+am-at-your-turn = At your turn: **{ $what }**
+am-flip-number = card { $number }
+am-withdraw = Withdraw
+am-choose-card = Choose a card
+am-wait-turn = { $name } plays
+am-take = Take the pile ({ $count })
+am-take-short = Take { $count }
+am-take-soon = Take the pile ({ $count }) in { $seconds }
+am-take-stop = Not yet
+am-take-along = Take the pile and { $card }
+am-take-choose = Which face-up card goes along?
+am-flip = Flip this card
+am-flip-choose = Choose a card to flip
+am-of = **{ $chosen }** of { $all }
+am-more = One more
+am-fewer = One fewer
+am-which = Which copies
+am-which-title = Which { $ranks }
+am-swap = Swap { $given } for { $taken }
+am-swap-choose = Choose hand and face-up cards to swap
+am-swap-match = { $given } for { $taken }: choose equally many
+am-ready = Ready
+am-unready = Not ready after all
+am-board-now = See the result
+
+# Board
+am-board = Board
+am-board-back = Back to the game
+am-board-one = One game
+am-board-ten = One set of ten
+am-board-thirty = Three sets of ten
+am-board-line = { $level }, { $seats } seats. Lowest total wins. { $played ->
+    [0] No game is finished yet.
+   *[other] Game { $played } of { $of } is played.
+  }
+am-set = Set { $number }
+am-set-sum = Set
+am-so-far = So far
+am-all-sets = All sets
+am-total = Total
+am-game-column = Game
+am-points = Points
+am-place-column = Place
+am-result = { $winner-self ->
+    [yes] You are
+   *[no] **{ $winner }** is
+  } out first. { $loser-self ->
+    [yes] You are
+   *[no] **{ $loser }** is
+  } left with cards{ $next ->
+    [yes] { $loser-self ->
+      [yes] {" and deal the next game"}
+     *[no] {" and deals the next game"}
+    }
+   *[no] {""}
+  }.
+am-result-adjudged = { $reason ->
+    [repetition] The same position came about three times, so the game was ended.
+   *[no-progress] Nobody got any further for too long, so the game was ended.
+  } { $winner-self ->
+    [yes] You come
+   *[no] **{ $winner }** comes
+  } first, { $loser-self ->
+    [yes] you
+   *[no] **{ $loser }**
+  } last.
+am-match-won = { $self ->
+    [yes] You win
+   *[no] { $names } wins
+  } the match
+am-match-shared = { $names } share the match
+am-game-won = { $self ->
+    [yes] You are out first
+   *[no] { $names } is out first
+  }
+am-next-game = Next game
+am-rematch = Rematch
+am-waits-for = Waiting for { $names }.
+am-home = Front page
+am-cards-left = Cards left
+
+# Help
+am-help = Help
+am-rules = Rules of amsterdam
+am-keys = Keys
+am-key-arrows = Go through your cards
+am-key-ranks = Choose this rank
+am-key-enter = Choose; once more: play
+am-key-count = How many copies
+am-key-take = Take the pile
+am-key-copies = Which copies
+am-key-escape = Choose nothing
+am-key-board = Board
+am-key-next = Next game
+am-key-menu = Menu
+am-key-help = This help
+am-keys-title = Letters and digits as keys
+am-keys-on = On
+am-keys-off = Off
+am-set-take = When nothing fits
+am-take-hand = I take the pile
+am-take-auto = Take it after 2 seconds
+am-options = This table
+am-fit-title = What fits
+am-fit-text = Meet the top card or beat it. A 2 lets anything follow, a 3 copies what it covers, a 10 clears the pile; so do four of a rank on top. A 2 never goes on a 3.
+
+# Refusals
+refusal-game-over = The game is over.
+refusal-not-your-turn = **It is not your turn.** { $seat } plays.
+refusal-still-swapping = **No card is played** before all are ready.
+refusal-swap-over = Cards are swapped only at beginner, **before the first play**.
+refusal-already-ready = **You are ready.** Withdraw that first to swap.
+refusal-not-ready = You have not said that you are ready.
+refusal-swap-not-in-hand = { $card } is **not in your hand**.
+refusal-swap-not-face-up = { $card } **does not lie face up** before you.
+refusal-swap-changes-nothing = This swap **changes nothing**.
+refusal-opening-rank = **You open:** play { $rank }s from your hand first.
+refusal-mixed-ranks = Cards of one play have **one rank**.
+refusal-not-in-hand = { $card } is **not in your hand**.
+refusal-not-face-up = { $card } **does not lie face up** before you.
+refusal-hand-first = { $card } lies face up: **your hand comes first**.
+refusal-face-down-first = { $card } lies face up: **your face-down cards come first**.
+refusal-zones-mixed = Hand and face-up cards **do not go together**.
+refusal-too-low = { $card } **is too low:** { $rank ->
+    [ace] only an ace meets it.
+   *[other] { $rank } or higher is asked.
+  }
+refusal-two-on-three = **A 2 never goes on a 3**, whatever the 3 copies.
+refusal-must-play = **You can play** { $card }, so the pile may not be taken.
+refusal-empty-pile = **There is no pile** to take.
+refusal-must-flip = **Flip a face-down card:** nothing else can be done.
+refusal-flip-locked = Face-down cards **come later**: first what lies before them.
+refusal-no-such-blind-card = There is no face-down card { $number }.
+refusal-take-needs-face-up = **A face-up card goes along** with the pile: choose which.
+refusal-take-no-card = **No card goes along** with the pile.
+refusal-no-cards = You have no cards left.

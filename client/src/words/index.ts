@@ -1,6 +1,6 @@
 /** Sentences by their code, from the Fluent files. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import english from "./en.ftl?raw";
 
 const bundle = new FluentBundle("en", { useIsolating: false });
@@ -11,8 +11,12 @@ export type Words = Record<string, FluentVariable>;
 /** Whether a sentence is written for this code. */
 export const has = (code: string): boolean => bundle.getMessage(code)?.value != null;
 
+/** Points are written without a sign for thousands, as on a slate. */
+const figures = (words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([name, one]) => [name, typeof one === "number" ? new FluentNumber(one, { useGrouping: false }) : one]));
+
 /** The sentence of a code; the code itself where no sentence is written. */
 export function t(code: string, words: Words = {}): string {
   const message = bundle.getMessage(code);
-  return message?.value ? bundle.formatPattern(message.value, words, []) : code;
+  return message?.value ? bundle.formatPattern(message.value, figures(words), []) : code;
 }

@@ -1,0 +1,48 @@
+/** The page with a stand-in for the server: `/mock/?state=turn&theme=dark&suits=4`, `/mock/?page=home`. */
+
+import { states } from "./klaverjassen";
+
+const asked = new URLSearchParams(location.search);
+const name = asked.get("state") ?? "turn";
+const table = structuredClone(states[name])!;
+
+class Standin {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    setTimeout(() => this.onopen?.());
+  }
+  close(): void {}
+  send(text: string): void {
+    const message = JSON.parse(text);
+    if (message.type === "hello") this.say({ type: "frame", v: 7, line: "", table });
+    else if (message.type === "act") this.answer(message.id, message.action);
+    else this.say({ type: "answer", id: message.id, result: "ok", paragraph: "", code: "", params: {}, text: "" });
+  }
+  private answer(id: string, action: string): void {
+    const refused = { type: "answer", id, result: "refused", paragraph: "KJ-4.5", code: "beat-trump", params: { card: action, suit: "spades", best: "HT" }, text: "" };
+    this.say(table.legal?.actions.includes(action) ? { ...refused, result: "ok" } : refused);
+  }
+  private say(message: unknown): void {
+    setTimeout(() => this.onmessage?.({ data: JSON.stringify(message) }));
+  }
+}
+
+const settings = { theme: asked.get("theme") ?? "light", suits: asked.get("suits") ?? "2", letters: asked.get("letters") ?? "en" };
+localStorage.setItem("mokum.settings", JSON.stringify(settings));
+localStorage.setItem("mokum.seats", asked.has("waiting") ? JSON.stringify({ a: { table: "a", seat: "s", game: "klaverjassen", when: 1, number: 5 } }) : "{}");
+Object.assign(globalThis, {
+  WebSocket: Standin,
+  fetch: async () => new Response(JSON.stringify([{ game: "klaverjassen", options: [{ name: "trump_duty", values: ["rotterdams", "amsterdams"], default: "rotterdams" }, { name: "length", values: ["deals:16", "deals:8", "deals:1", "points:1500", "points:750"], default: "deals:16" }] }])),
+});
+history.replaceState(null, "", asked.get("page") === "home" ? "/" : "/t/mock");
+await import("../src/main");
+
+// What a person would do, for pictures: `do=click:button label`, `do=key:ArrowRight`, several with `;`.
+for (const step of (asked.get("do") ?? "").split(";").filter(Boolean)) {
+  await new Promise((then) => setTimeout(then, 300));
+  const [verb, what = ""] = step.split(":");
+  if (verb === "key") dispatchEvent(new KeyboardEvent("keydown", { key: what }));
+  else [...document.querySelectorAll<HTMLElement>("button")].find((one) => (one.ariaLabel ?? one.textContent ?? "").trim().startsWith(what))?.click();
+}

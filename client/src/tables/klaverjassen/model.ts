@@ -1,0 +1,88 @@
+/** Where everybody sits and what is called what, seen from one seat. Nothing in here decides what may be played. */
+
+import { suit } from "../../cards/card";
+import { t } from "../../words";
+import type { KlaverjassenTable, RoemSeen, Table, TrickSeen } from "../../wire";
+
+export const LETTERS = "NESW";
+const SOUTH = 2;
+
+/** The seat at the bottom of the screen; a watcher looks from the south. */
+export const bottom = (table: Table): number => (table.you < 0 ? SOUTH : table.you);
+
+/** The seats clockwise from the bottom: own, left, partner, right. */
+export const round = (table: Table): number[] => [0, 1, 2, 3].map((step) => (bottom(table) + step) % 4);
+
+/** 0 at the bottom, 1 left, 2 opposite, 3 right. */
+export const place = (table: Table, seat: number): number => (seat - bottom(table) + 4) % 4;
+
+/** A pair of figures (NS, EW) as ours and theirs. */
+export const ours = (table: Table, pair: number[]): [number, number] => {
+  const own = bottom(table) % 2;
+  return [pair[own] ?? 0, pair[1 - own] ?? 0];
+};
+
+export const sideName = (table: Table, side: number): string => (side === bottom(table) % 2 ? t("we") : t("they"));
+export const isYou = (table: Table, seat: number): boolean => seat === table.you;
+export const seatName = (table: Table, seat: number): string =>
+  isYou(table, seat) ? t("you") : table.seats[seat]?.name || t("seat-name", { seat: LETTERS.charAt(seat) });
+
+/** What a sentence about a seat needs: its name, and whether that is the reader. */
+export const who = (table: Table, seat: number): { name: string; self: string } => ({
+  name: seatName(table, seat),
+  self: isYou(table, seat) ? "yes" : "no",
+});
+
+export const tricksDone = (game: KlaverjassenTable): number => game.tricks.reduce((sum, one) => sum + one, 0);
+
+/** Who named trump, said play, or drew it: forehand, or the seat after those that passed. */
+export const chooser = (game: KlaverjassenTable): number => (game.forehand + game.passes) % 4;
+
+/** The seat that played the card at this index of a trick. */
+export const playerOf = (leader: number, index: number): number => (leader + index) % 4;
+
+/** Cards of a trick by seat. */
+export function bySeat(leader: number, cards: string[]): string[] {
+  const found = ["", "", "", ""];
+  cards.forEach((card, index) => (found[playerOf(leader, index)] = card));
+  return found;
+}
+
+/** "Deal 5 of 16", or "Deal 5 to 1,500". */
+export function dealTitle(table: Table): string {
+  const { number, of, target } = table.match;
+  if (of === 1) return t("deal-only");
+  return of > 0 ? t("deal-of", { number, of }) : t("deal-to", { number, target });
+}
+
+/** The line under a name; `long` where there is room for words. */
+export function plateLine(table: Table, game: KlaverjassenTable, seat: number, long: boolean): string {
+  const words: string[] = [];
+  const count = game.counts[seat] ?? 0;
+  const maker = game.trump !== "" && chooser(game) === seat;
+  const led = game.trick.length > 0 && game.leader === seat;
+  const deals = game.dealer === seat && tricksDone(game) === 0;
+  if (place(table, seat) === 2 && table.you >= 0) words.push(t("plate-partner"));
+  if (maker && (long || words.length === 0)) words.push(long ? t("plate-maker-suit", { suit: `[[${game.trump}]]` }) : t("plate-maker"));
+  const short = words.length + (led || deals ? 1 : 0) > (long ? 1 : 0);
+  words.push(short ? String(count) : t("plate-cards", { count }));
+  if (led) words.push(long && words.length === 1 ? t("plate-led-suit", { suit: t(`suit-${suit(game.trick[0]!)}`) }) : t("plate-led"));
+  else if (deals) words.push(t("plate-deals"));
+  return words.join(" · ");
+}
+
+const RUN = "789TJQKA";
+
+/** "ten to queen", "stuk", "four jacks". */
+export function roemName(piece: RoemSeen): string {
+  if (piece.kind === "stuk") return t("roem-stuk");
+  const ranks = piece.cards.map((card) => card.charAt(1)).sort((a, b) => RUN.indexOf(a) - RUN.indexOf(b));
+  if (piece.kind === "four") return t("roem-four", { rank: t(`ranks-${ranks[0]}`) });
+  return t("roem-run", { from: t(`rank-${ranks[0]}`), to: t(`rank-${ranks.at(-1)}`) });
+}
+
+/** The points of the last trick's ten: what the tricks do not show of the 162. */
+export const lastTen = (tricks: TrickSeen[]): number => {
+  const shown = tricks.reduce((sum, one) => sum + one.points, 0);
+  return tricks.length === 8 && shown === 152 ? 10 : 0;
+};
