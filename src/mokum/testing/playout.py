@@ -19,18 +19,14 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class PlayOut(msgspec.Struct, frozen=True):
-    """A whole game: its deal, its steps, and the state in which it ends or was left."""
+    """A whole game: its deal, its steps, all its states (one more than there are steps), and the last of them."""
 
     game: Any
     options: Any
     deal: Any
     steps: tuple[Step, ...]
+    states: tuple[Any, ...]
     end: Any
-
-    @property
-    def states(self) -> tuple[Any, ...]:
-        """All states from the deal on, one more than there are steps."""
-        return (*(step.before for step in self.steps), self.end)
 
     @property
     def entries(self) -> tuple[Move, ...]:
@@ -59,7 +55,7 @@ def play_out(game: Any, options: Any, seed: int) -> PlayOut:
         after = game.apply(state, seat, entry.action)
         steps.append(Step(state, entry, after))
         state = after
-    return PlayOut(game, options, deal, tuple(steps), state)
+    return PlayOut(game, options, deal, tuple(steps), (*(step.before for step in steps), state), state)
 
 
 def some_seat(game: Any, state: Any, random: Random) -> int:

@@ -11,8 +11,8 @@ def record_entries(out: PlayOut) -> list[Entry]:
 
     >>> from mokum.games import klaverjassen
     >>> from mokum.testing.playout import play_out
-    >>> record_entries(play_out(klaverjassen, klaverjassen.Options(), 1))[2]
-    Move(seat=1, action='trump:D', flipped='', drawn=())
+    >>> record_entries(play_out(klaverjassen, klaverjassen.Options(), 1))[2].action
+    'trump:C'
     """
     return [Header(out.game.NAME, out.options), Dealt(1, out.deal), *out.entries, *_ending(out)]
 
