@@ -133,9 +133,9 @@ def _nobody(state: Any) -> tuple[int, ...]:
     return ()
 
 
-def _a_spade_short(state: Any, seat: int, action: str, *more: Any) -> Any:
+def _a_card_short(state: Any, seat: int, action: str, *more: Any) -> Any:
     after = klaverjassen.apply(state, seat, action, *more)
-    hands = (*after.hands[:3], after.hands[3] & ~(1 << 31))
+    hands = (*after.hands[:3], after.hands[3] & (after.hands[3] - 1))
     return msgspec.structs.replace(after, hands=hands)
 
 
@@ -153,7 +153,7 @@ BREACHES = [
     (laws.check_stream, {"view": _wide_open}),
     (laws.check_rotation, {"score": _first_seat_only}),
     (laws.check_points, {"score": lambda state: msgspec.structs.replace(klaverjassen.score(state), awarded=(1, 1))}),
-    (laws.check_fold, {"apply": _a_spade_short}),
+    (laws.check_fold, {"apply": _a_card_short}),
     (laws.check_end, {"score": _refuse}),
     (laws.check_accepted, {"apply": _refuse}),
     (laws.check_suits, {"legal": _diamonds_first}),
