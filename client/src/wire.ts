@@ -8,7 +8,7 @@ export interface Hello {
   since?: number;
 }
 
-/** An action of the seat, in the notation, answering version `at`; `id` is the client's own, once per command. */
+/** An action of the seat, in the notation, answering version `at`; `id` is the client's own, once a command. */
 export interface Act {
   type: "act";
   id: string;
@@ -69,7 +69,9 @@ export interface RoemSeen {
   side: number;
 }
 
-/** The sum of a deal as a table shows it; pairs are NS, EW. `result` of the makers; `awarded` is what counts. */
+/** The sum of a deal as a table shows it; pairs are NS, EW. `result` of the makers; `awarded` is what counts.
+ *
+ * `last` is the seat that won the last trick. `hands` are those that were dealt. */
 export interface KlaverjassenScore {
   type: "klaverjassen";
   makers: number;
@@ -85,7 +87,7 @@ export interface KlaverjassenScore {
   hands: string[][];
 }
 
-/** One seat's klaverjassen: seats are 0-3 for N E S W, sides 0 NS and 1 EW, suits letters, `-1`/empty for none yet.
+/** One seat's klaverjassen: seats are 0-3 for N E S W, sides 0 NS and 1 EW, suits letters, `-1`/empty for none.
  *
  * `trick` lies from `leader` on; `winning` is the seat that wins it so far, `trick_points` what lies there,
  * `trick_roem` its roem so far where roem counts by itself. `claim` is the true sum in a claim window that is open
@@ -133,10 +135,10 @@ export interface AmsterdamScore {
 
 /** One seat's amsterdam.
  *
- * `pile` lies bottom to top. `requirement` is the rank to meet or beat, empty for anything; `mirrors` is the index
- * in the pile of the card that the top 3 copies (-1: the top is no 3, or copies nothing). `fits` are the ranks that may
- * go on the pile now, wilds included. `streak` is how many equal printed ranks lie on top. `zone` is this
- * seat's zone in use. `opening` is the rank the opener owes. */
+ * `pile` lies bottom to top. `requirement` is the rank to meet or beat, empty for anything; `mirrors` is the
+ * index in the pile of the card that the top 3 copies (-1: the top is no 3, or copies nothing). `fits` are the ranks
+ * that may go on the pile now, wilds included. `streak` is how many equal printed ranks lie on top. `zone` is this
+ * seat's zone in use. `opening` is the rank the opener owes. `others` are all seats, in order, the own one too. */
 export interface AmsterdamTable {
   type: "amsterdam";
   phase: "over" | "play" | "swap";
@@ -173,8 +175,8 @@ export interface MatchSoFar {
 
 /** All that one seat's screen shows. `you` is the own seat, -1 for a watcher; `turn` the seats that may act.
  *
- * `score` stands from the end of a deal until the next one begins; `waiting` are the people who have not said that they
- * are ready for it. `pace` is in milliseconds. */
+ * `score` stands from the end of a deal until the next one begins; `waiting` are the people who have not said that
+ * they are ready for it. `pace` is in milliseconds. */
 export interface Table {
   id: string;
   game: string;

@@ -2,9 +2,11 @@
 
 from mokum.table.commands import Act, Command, Next, Pace, Refused, Rematch, Stale, decide, stand_in
 from mokum.table.seats import Sitting
-from mokum.table.table import Line, Table, opening_lines
+from mokum.table.table import PACE, SLOWEST, Line, Table, opening_lines
 
 __all__ = [
+    "PACE",
+    "SLOWEST",
     "Act",
     "Command",
     "Line",

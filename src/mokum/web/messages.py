@@ -1,8 +1,8 @@
 """The words between browser and server, as JSON objects on one socket (docs/protocol.md).
 
-The client sends commands and every command is answered. The server sends a frame for each entry of the table's log, in order;
-a frame that is not for this seat still carries its number. What a seat may not see is in none of them: each seat's
-frames are made from its own view.
+The client sends commands and every command is answered. The server sends a frame for each entry of the table's log, in
+order; a frame that is not for this seat still carries its number. What a seat may not see is in none of them: each
+seat's frames are made from its own view.
 """
 
 from typing import Literal
@@ -23,7 +23,7 @@ class Hello(msgspec.Struct, tag="hello", frozen=True):
 
 
 class Act(msgspec.Struct, tag="act", frozen=True):
-    """An action of the seat, in the notation, answering version ``at``; ``id`` is the client's own, once per command."""
+    """An action of the seat, in the notation, answering version ``at``; ``id`` is the client's own, once a command."""
 
     id: str
     at: int
@@ -93,7 +93,10 @@ class RoemSeen(msgspec.Struct, frozen=True):
 
 
 class KlaverjassenScore(msgspec.Struct, tag="klaverjassen", frozen=True):
-    """The sum of a deal as a table shows it; pairs are NS, EW. ``result`` of the makers; ``awarded`` is what counts."""
+    """The sum of a deal as a table shows it; pairs are NS, EW. ``result`` of the makers; ``awarded`` is what counts.
+
+    ``last`` is the seat that won the last trick. ``hands`` are those that were dealt.
+    """
 
     makers: int
     cards: list[int]
@@ -109,7 +112,7 @@ class KlaverjassenScore(msgspec.Struct, tag="klaverjassen", frozen=True):
 
 
 class KlaverjassenTable(msgspec.Struct, tag="klaverjassen", frozen=True):
-    """One seat's klaverjassen: seats are 0-3 for N E S W, sides 0 NS and 1 EW, suits letters, ``-1``/empty for none yet.
+    """One seat's klaverjassen: seats are 0-3 for N E S W, sides 0 NS and 1 EW, suits letters, ``-1``/empty for none.
 
     ``trick`` lies from ``leader`` on; ``winning`` is the seat that wins it so far, ``trick_points`` what lies there,
     ``trick_roem`` its roem so far where roem counts by itself. ``claim`` is the true sum in a claim window that is open
@@ -159,10 +162,10 @@ class AmsterdamScore(msgspec.Struct, tag="amsterdam", frozen=True):
 class AmsterdamTable(msgspec.Struct, tag="amsterdam", frozen=True):
     """One seat's amsterdam.
 
-    ``pile`` lies bottom to top. ``requirement`` is the rank to meet or beat, empty for anything; ``mirrors`` is the index
-    in the pile of the card that the top 3 copies (-1: the top is no 3, or copies nothing). ``fits`` are the ranks that may
-    go on the pile now, wilds included. ``streak`` is how many equal printed ranks lie on top. ``zone`` is this
-    seat's zone in use. ``opening`` is the rank the opener owes.
+    ``pile`` lies bottom to top. ``requirement`` is the rank to meet or beat, empty for anything; ``mirrors`` is the
+    index in the pile of the card that the top 3 copies (-1: the top is no 3, or copies nothing). ``fits`` are the ranks
+    that may go on the pile now, wilds included. ``streak`` is how many equal printed ranks lie on top. ``zone`` is this
+    seat's zone in use. ``opening`` is the rank the opener owes. ``others`` are all seats, in order, the own one too.
     """
 
     phase: Literal["swap", "play", "over"]
@@ -202,8 +205,8 @@ class MatchSoFar(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True):
     """All that one seat's screen shows. ``you`` is the own seat, -1 for a watcher; ``turn`` the seats that may act.
 
-    ``score`` stands from the end of a deal until the next one begins; ``waiting`` are the people who have not said that they
-    are ready for it. ``pace`` is in milliseconds.
+    ``score`` stands from the end of a deal until the next one begins; ``waiting`` are the people who have not said that
+    they are ready for it. ``pace`` is in milliseconds.
     """
 
     id: str

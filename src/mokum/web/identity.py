@@ -1,0 +1,38 @@
+"""Who holds a seat: a secret of 128 bits, given out once, kept as its hash, and never part of an address."""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Mapping
+from typing import Final
+
+SECRET_BYTES: Final = 16
+
+
+def new_secret() -> str:
+    """A fresh secret of 128 bits.
+
+    >>> len(new_secret())
+    22
+    """
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def hashed(secret: str) -> bytes:
+    """What is stored of a secret: its SHA-256. A secret of 128 random bits needs no salt.
+
+    >>> len(hashed("any"))
+    32
+    """
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).digest()
+
+
+def seat_of(secret: str, keys: Mapping[int, bytes]) -> int | None:
+    """The seat whose key is the hash of this secret; every key is compared, each in constant time.
+
+    >>> seat_of("mine", {0: hashed("other"), 2: hashed("mine")})
+    2
+    """
+    given = hashed(secret)
+    seats = [seat for seat, key in keys.items() if hmac.compare_digest(given, key)]
+    return seats[0] if seats else None

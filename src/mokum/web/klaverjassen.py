@@ -1,0 +1,88 @@
+"""One seat's klaverjassen as its screen shows it, from the seat's view; the score of a finished deal with all hands."""
+
+from mokum.cards.cardset import CARD_NAMES, card_names
+from mokum.games.klaverjassen import Deal, Score, View
+from mokum.games.klaverjassen.actions import lowest_four, may_claim, true_claim
+from mokum.games.klaverjassen.options import Roem
+from mokum.games.klaverjassen.rules import card_points, trick_roem
+from mokum.games.klaverjassen.scoring import roem_pieces
+from mokum.games.klaverjassen.state import Public, Trick
+from mokum.web.messages import KlaverjassenScore, KlaverjassenTable, RoemSeen, TrickSeen
+
+
+def table_of(view: View) -> KlaverjassenTable:
+    """What the screen of this view's seat shows."""
+    public = view.public
+    claims = view.seat >= 0 and may_claim(public, view.seat)
+    return KlaverjassenTable(
+        hand=list(card_names(view.hand)),
+        counts=list(public.counts),
+        forehand=public.forehand,
+        dealer=(public.forehand - 1) % 4,
+        trump="CDHS"[public.trump] if public.trump >= 0 else "",
+        makers=public.makers,
+        turned=public.turned,
+        drawn=public.drawn,
+        passes=public.passes,
+        leader=public.leader,
+        trick=[CARD_NAMES[card] for card in public.trick],
+        winning=public.winning if public.trick else -1,
+        trick_points=sum(card_points(card, public.trump) for card in public.trick),
+        trick_roem=_roem_lying(public),
+        last=_trick_seen(public.history[-1]) if public.history else None,
+        tricks=list(public.tricks),
+        points=list(public.points),
+        roem=list(public.roem),
+        can_claim=claims,
+        claim=true_claim(public) if claims else 0,
+    )
+
+
+def score_of(score: Score, public: Public, deal: Deal) -> KlaverjassenScore:
+    """The sum of a deal that is over, with its tricks and the hands as they were dealt."""
+    pit = score.made and score.pit[score.makers] > 0
+    return KlaverjassenScore(
+        makers=score.makers,
+        cards=list(score.cards),
+        roem=list(score.roem),
+        pit=list(score.pit),
+        together=list(score.together),
+        result="pit" if pit else "made" if score.made else "nat",
+        awarded=list(score.awarded),
+        last=public.history[-1].winner,
+        pieces=_pieces(public),
+        tricks=[_trick_seen(trick) for trick in public.history],
+        hands=[list(card_names(hand)) for hand in deal.hands],
+    )
+
+
+def mark_of(score: Score) -> str:
+    """What stands beside a deal on the match sheet: ``nat``, ``pit`` of the makers, or nothing."""
+    if not score.made:
+        return "nat"
+    return "pit" if score.pit[score.makers] else ""
+
+
+def _roem_lying(public: Public) -> int:
+    if public.options.roem is Roem.CLAIMED or public.trump < 0:
+        return 0
+    return trick_roem(_bits(public.trick), public.trump, lowest_four(public.options))
+
+
+def _bits(cards: tuple[int, ...]) -> int:
+    return sum(1 << card for card in cards)
+
+
+def _trick_seen(trick: Trick) -> TrickSeen:
+    cards = [CARD_NAMES[card] for card in trick.cards]
+    return TrickSeen(trick.leader, cards, trick.winner, trick.points, trick.roem)
+
+
+def _pieces(public: Public) -> list[RoemSeen]:
+    """The roem that counted; what nobody claimed is left out (KJ-5.9)."""
+    return [
+        RoemSeen(number, piece.kind, [CARD_NAMES[card] for card in piece.cards], piece.points, trick.winner & 1)
+        for number, trick in enumerate(public.history, 1)
+        if trick.roem
+        for piece in roem_pieces(_bits(trick.cards), public.trump, public.options)
+    ]

@@ -1,0 +1,98 @@
+"""What a seat is shown: the table from its own view, and its copy of the log's lines.
+
+Nothing of the full state goes in, but for the score of a finished deal, in which all hands are open.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from mokum.games.game import Move
+from mokum.live import News
+from mokum.record import Dealt, entry_lines
+from mokum.record.options import option_texts
+from mokum.table import Line, Sitting, Table
+from mokum.web import amsterdam, klaverjassen, messages
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def frames(news: News, seat: int | None) -> Iterator[str]:
+    """The frames of one seat as JSON: its copy of each line, and with the newest the table."""
+    for line in news.lines[:-1]:
+        yield encoded(messages.Frame(line.v, line_seen(news.table, line, seat), None))
+    newest = news.lines[-1]
+    shown = table_seen(news.table, seat, news.here)
+    yield encoded(messages.Frame(newest.v, line_seen(news.table, newest, seat), shown))
+
+
+def encoded(message: messages.ServerMessage) -> str:
+    """A message as the text of a socket message."""
+    return _ENCODER.encode(message).decode()
+
+
+def line_seen(table: Table, line: Line, seat: int | None) -> str:
+    """A line of the log as this seat may read it, with ``?`` for what it has not seen."""
+    entry = line.entry
+    if isinstance(entry, Move):
+        return entry_lines(table.game, table.options, table.game.seen(entry, seat))[0]
+    if isinstance(entry, Dealt):
+        seen = Dealt(entry.number, table.game.seen(entry.deal, seat))
+        return entry_lines(table.game, table.options, seen)[line.part]
+    return line.text
+
+
+def table_seen(table: Table, seat: int | None, here: frozenset[int]) -> messages.Table:
+    """All that a seat's screen shows; ``here`` are the seats whose people look on."""
+    view = table.game.view(table.state, seat)
+    standing = table.standing
+    return messages.Table(
+        id=table.id,
+        game=table.game.NAME,
+        options=option_texts(table.options),
+        seats=[_sitting(sitting, number in here) for number, sitting in enumerate(table.seats)],
+        you=-1 if seat is None else seat,
+        phase=table.phase,
+        turn=list(table.to_act),
+        legal=_legal(table, view, seat),
+        state=_game(table).table_of(view),
+        score=_score(table),
+        match=messages.MatchSoFar(
+            number=table.number,
+            of=standing.of,
+            target=standing.target,
+            deals=[list(result) for result in table.results],
+            marks=[_game(table).mark_of(score) for score in table.scores],
+            totals=list(standing.totals),
+            over=standing.over,
+            winners=list(standing.winners),
+        ),
+        waiting=list(table.waiting),
+        pace=table.pace,
+    )
+
+
+def _game(table: Table) -> Any:
+    return klaverjassen if table.game.NAME == "klaverjassen" else amsterdam
+
+
+def _sitting(sitting: Sitting, here: bool) -> messages.Seat:
+    if sitting.is_computer:
+        return messages.Seat(sitting.name, "computer", sitting.strength)
+    return messages.Seat(sitting.name, "person", here=here)
+
+
+def _legal(table: Table, view: Any, seat: int | None) -> messages.LegalNow | None:
+    if seat not in table.to_act:
+        return None
+    legal = table.game.legal(view)
+    return messages.LegalNow(list(legal.actions), legal.paragraph)
+
+
+def _score(table: Table) -> messages.KlaverjassenScore | messages.AmsterdamScore | None:
+    if table.score is None:
+        return None
+    if table.game.NAME == "klaverjassen":
+        return klaverjassen.score_of(table.score, table.state.public, table.deal)
+    return amsterdam.score_of(table.score)
