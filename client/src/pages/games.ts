@@ -7,6 +7,7 @@ import { has, t } from "../words";
 export interface GameOption {
   name: string;
   values: string[];
+  /** Empty where it depends on another option. */
   default: string;
 }
 
@@ -37,7 +38,7 @@ export async function games(): Promise<GameInfo[]> {
 
 /** How a value of an option is called; the value itself where it needs no name. */
 export function valueName(option: string, value: string): string {
-  const code = `value-${option}-${value.replace(":", "-")}`;
+  const code = `value-${option}-${value.replace(":", "-") || "usual"}`;
   return has(code) ? t(code) : value;
 }
 

@@ -229,6 +229,7 @@ news-turn = It is your turn.
 # Klaverjassen: refusals
 refusal-out-of-turn = **Not yet.** { $who } plays now.
 refusal-over = The deal is over.
+refusal-unknown-action = That cannot be done here.
 refusal-not-held = { $card } is not in your hand.
 refusal-trump-first = **Trump comes first.** No card is played before it is chosen.
 refusal-trump-known = Trump is chosen already.
@@ -357,6 +358,29 @@ value-roem-claimed = Must be claimed
 option-last_card = The last card
 value-last_card-automatic = Plays itself
 value-last_card-played = You play it
+
+# Options of amsterdam
+option-level = Level
+value-level-beginner = Beginner: swap first
+value-level-intermediate = Intermediate
+value-level-expert = Expert: face-up cards last
+option-seats = Seats
+option-packs = Packs of cards
+value-packs-usual = By the seats
+value-packs-1 = One
+value-packs-2 = Two
+value-length-games-1 = One game
+value-length-games-10 = A set of 10 games
+value-length-games-30 = 3 sets of 10 games
+option-voluntary_pickup = Taking the pile though a card fits
+value-voluntary_pickup-off = Never
+value-voluntary_pickup-on = Allowed
+option-stuck_takes_face_up = Stuck with face-up cards
+value-stuck_takes_face_up-off = Take the pile only
+value-stuck_takes_face_up-on = Take one face-up card too
+option-mixed_last_play = Last hand card with equal face-up cards
+value-mixed_last_play-off = Not together
+value-mixed_last_play-on = Together
 
 # Home
 poster = The Amsterdam card table.
@@ -598,9 +622,9 @@ am-blocked = { $cards } does not fit any more, so nothing was played.
 am-tray = Your cards
 am-after-hand = After your hand
 am-after-hand-count = After your { $count } cards
-am-after-up = After these
-am-after-down = After these
+am-after-these = After these
 am-locked = locked till then
+am-rows-swap = Swap with your hand
 am-nothing-after = Nothing comes after your hand
 am-last-cards = Your last cards
 am-hand = Your hand, { $count ->
@@ -751,6 +775,7 @@ refusal-not-face-up = { $card } **does not lie face up** before you.
 refusal-hand-first = { $card } lies face up: **your hand comes first**.
 refusal-face-down-first = { $card } lies face up: **your face-down cards come first**.
 refusal-zones-mixed = Hand and face-up cards **do not go together**.
+refusal-not-the-opener = That rank is not the one to open with.
 refusal-too-low = { $card } **is too low:** { $rank ->
     [ace] only an ace meets it.
    *[other] { $rank } or higher is asked.

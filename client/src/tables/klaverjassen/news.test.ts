@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { base, states, table } from "../../../mock/klaverjassen";
+import { plain } from "../../words/cards";
+import type { Answer, KlaverjassenTable, Table } from "../../wire";
+import { dealRows } from "./deals";
+import { lineSentence, newsSentence, plainSaid, refusalSaid } from "./news";
+import { ours, place, plateLine, roemName, round } from "./model";
+
+const game = (one: Table) => one.state as KlaverjassenTable;
+const turn = states.turn!;
+const refused = (code: string, params: Record<string, string>): Answer => ({ type: "answer", id: "1", result: "refused", paragraph: "KJ-4.5", code, params, text: "as the server says it" });
+
+describe("lines of the log", () => {
+  test.each([
+    ["N D8", "Noor plays eight of diamonds."],
+    ["S HJ", "You play jack of hearts."],
+    ["W trump:D", "Wim makes diamonds trump."],
+    ["E pass", "Els passes."],
+    ["W roem:40", "Wim claims 40 roem."],
+    ["N D8 DA", "Noor plays eight of diamonds. Noor plays ace of diamonds."],
+    ["deal 2 dealer=W hands=N:?8/?8/8.Q.JT87.QT/?8", "New deal."],
+    ["score 1 NS=0 EW=222", ""],
+    ["", ""],
+  ])("%s", (line, sentence) => expect(plain(lineSentence(turn, line))).toBe(sentence));
+
+  test("are followed by the trick that was taken, and by whose turn it is", () => {
+    const after = table({ trick: [], tricks: [1, 1], last: { leader: 3, cards: ["ST", "SQ", "SJ", "SA"], winner: 2, points: 26, roem: 20 } });
+    expect(plain(newsSentence(after, game(after), turn, [{ v: 8, line: "S SA" }]))).toBe(
+      "You play ace of spades. Roem 20 for We: you take the trick. 26 in cards. It is your turn.",
+    );
+  });
+});
+
+describe("refusals", () => {
+  test("name cards, their owners and what may be played", () => {
+    const said = refusalSaid(turn, game(turn), refused("beat-trump", { card: "HQ", suit: "spades", best: "HT" }));
+    expect(plain(said.text)).toBe("queen of hearts is too low. You can beat Els’s ten of hearts, so you must: jack of hearts or nine of hearts.");
+    expect(said).toMatchObject({ edge: "red", paragraph: "KJ-4.5" });
+  });
+
+  test("name seats, not letters", () => {
+    expect(plain(refusalSaid(turn, game(turn), refused("out-of-turn", { who: "N or E", seat: "S" })).text)).toBe("Not yet. Noor or Els plays now.");
+  });
+
+  test("without a sentence here are shown as the server says them", () => {
+    expect(refusalSaid(turn, game(turn), refused("brand-new", {})).text).toBe("as the server says it");
+  });
+});
+
+test("what is asked follows the paragraph that decides", () => {
+  expect(plainSaid(turn, game(turn), false)).toMatchObject({ edge: "lamp", paragraph: "KJ-4.9", text: expect.stringContaining("overtrump") });
+  expect(plainSaid(states.lead!, game(states.lead!), false).text).toContain("You lead");
+  expect(plainSaid(states.waittrump!, game(states.waittrump!), false).text).toBe("Wim chooses trump…");
+  expect(plainSaid(states.claim!, game(states.claim!), false).paragraph).toBe("KJ-5.7");
+});
+
+test("seats lie clockwise from the own one", () => {
+  expect(round(turn)).toEqual([2, 3, 0, 1]);
+  const north = { ...turn, you: 0 };
+  expect(round(north)).toEqual([0, 1, 2, 3]);
+  expect(place(north, 3)).toBe(3);
+  expect(ours(turn, [412, 386])).toEqual([412, 386]);
+  expect(ours({ ...turn, you: 1 }, [412, 386])).toEqual([386, 412]);
+});
+
+test("a plate tells partner, maker, lead and dealer", () => {
+  expect(plateLine(turn, base, 0, false)).toBe("partner · 6");
+  expect(plateLine(turn, base, 3, false)).toBe("maker · 6 · led");
+  expect(plateLine(turn, base, 1, false)).toBe("6 cards");
+  expect(plateLine(turn, { ...base, tricks: [0, 0] }, 1, true)).toBe("6 cards · deals");
+});
+
+test("roem is called by its cards", () => {
+  const piece = { trick: 1, points: 20, side: 0 };
+  expect(roemName({ ...piece, kind: "run3", cards: ["SQ", "ST", "SJ"] })).toBe("ten to queen");
+  expect(roemName({ ...piece, kind: "four", cards: ["SJ", "HJ", "DJ", "CJ"] })).toBe("four jacks");
+});
+
+test("N stands at the side that was nat", () => {
+  const rows = dealRows(turn, [0, 21]);
+  expect(rows.map((row) => row.marks)).toEqual([["", ""], ["N", ""], ["", ""], ["", ""], ["", ""]]);
+  expect(rows.at(-1)).toMatchObject({ number: 5, figures: [0, 21] });
+});
