@@ -3,6 +3,7 @@
 import dataclasses
 import random
 from collections import Counter
+from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
@@ -14,7 +15,7 @@ from mokum.games.game import IllegalAction, Legal, UnseenCards
 from tests.games.amsterdam.reading import legal, read, refused, why
 
 
-def dealt(hands: list[tuple[str, ...]], dealer: int, level: Level = Level.INTERMEDIATE) -> State:
+def dealt(hands: Sequence[tuple[str, ...]], dealer: int, level: Level = Level.INTERMEDIATE) -> State:
     """The start of a game in which only the hands matter."""
     rows = (("C6", "C7", "C8"),) * len(hands)
     return amsterdam.start(Options(level=level, seats=len(hands)), Deal(dealer, (), rows, rows, tuple(hands)))
@@ -116,11 +117,11 @@ def every_swap(state: State, seat: int) -> dict[tuple[tuple[str, ...], tuple[str
         for given in permutations(state.hands[seat], count):
             for taken in permutations(state.public.up[seat], count):
                 action = "swap:" + ",".join(f"{gone}/{come}" for gone, come in zip(given, taken, strict=True))
-                try:
+                if sorted(given) == sorted(taken):
+                    with pytest.raises(IllegalAction, match="changes nothing"):
+                        outcome(state, seat, action)
+                else:
                     found.setdefault(outcome(state, seat, action), []).append(action)
-                except IllegalAction as refusal:
-                    assert refusal.code == "swap-changes-nothing"
-                    assert sorted(given) == sorted(taken)
     return found
 
 
@@ -151,9 +152,7 @@ def test_am_2_1_each_outcome_of_swapping_stands_once(hand: str, up: str, outcome
 
 def test_am_2_1_the_list_is_sorted_and_ready_is_in_it() -> None:
     found = legal(swapping(hand="C9,S4/H5", up="DK,H2/S5"), 0)
-    expected = (
-        *("ready", "swap:C9/DK", "swap:C9/DK,S4/H2", "swap:C9/H2", "swap:S4/DK", "swap:S4/H2"),
-    )
+    expected = (*("ready", "swap:C9/DK", "swap:C9/DK,S4/H2", "swap:C9/H2", "swap:S4/DK", "swap:S4/H2"),)
     assert found == Legal(expected, "AM-2.1")
 
 

@@ -1,5 +1,7 @@
 """What a seat may know of a state, and of an entry of the record: a selection, never a filter over secrets."""
 
+from typing import overload
+
 import msgspec
 
 from mokum.cards import UNKNOWN
@@ -14,6 +16,10 @@ def view(state: State, seat: int | None) -> View:
     return View(seat, state.public, state.hands[seat])
 
 
+@overload
+def seen(entry: Move, seat: int | None) -> Move: ...
+@overload
+def seen(entry: Deal, seat: int | None) -> Deal: ...
 def seen(entry: Move | Deal, seat: int | None) -> Move | Deal:
     """A move or a deal as this seat sees it: others' hands and draws, stock and face-down cards turn into ``?``.
 
