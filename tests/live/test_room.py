@@ -317,7 +317,7 @@ async def test_computers_see_their_own_view_only(house: House) -> None:
     assert all(isinstance(view, View) and view.seat != 2 for view in seen)
 
 
-@pytest.mark.parametrize("seed", range(1, 6))
+@pytest.mark.parametrize("seed", [1, 6, 7, 8])
 async def test_kj_5_7_a_lead_is_held_back_until_the_partner_has_spoken(house: House, seed: int) -> None:
     hall = await house.hall(patience=1000, random=Random(seed))
     name = await house.table(hall, CLAIMED, 0, people=(1, 2, 3))

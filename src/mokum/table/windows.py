@@ -58,16 +58,21 @@ def lapse(table: Table) -> list[str]:
     return lines
 
 
-def last_trick(table: Table) -> list[str]:
-    """The lines of the cards that the table lays by itself, in turn, once each hand has its last one (KJ-4.18).
+def lays_last_trick(table: Table) -> bool:
+    """Whether each hand has its last card, which the table lays by itself (KJ-4.18)."""
+    if table.game.NAME != "klaverjassen" or table.options.last_card.value != "automatic" or table.phase != "deal":
+        return False
+    return bool(max(table.state.public.counts) == 1)
 
-    None where it has nothing to lay. A claim window that is open is closed by the first of them.
+
+def last_trick(table: Table) -> list[str]:
+    """The lines of the cards that the table lays by itself, in turn; none where it has nothing to lay.
+
+    A claim window that is open is closed by the first of them.
     """
-    if table.game.NAME != "klaverjassen" or table.options.last_card.value != "automatic":
-        return []
     lines: list[str] = []
     state = table.state
-    while any(state.public.counts) and max(state.public.counts) == 1:
+    while lays_last_trick(table) and any(state.public.counts):
         seat = table.game.to_act(state)[-1]
         actions = table.game.legal(table.game.view(state, seat)).actions
         more, state = action_lines(table, state, seat, next(action for action in actions if action[0].isupper()))

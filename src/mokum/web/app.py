@@ -15,18 +15,22 @@ from mokum.live import Computers, Hall
 from mokum.live.bots import Lineup
 from mokum.storage import Log
 from mokum.web import pages
-from mokum.web.socket import POLICY, Connection, is_own_origin
+from mokum.web.socket import MESSAGES, POLICY, Connection, is_own_origin
 from mokum.web.tables import create_table, listed_games
 
 
 class House(NamedTuple):
-    """What an application is made of: the database, the players, and for tests the chance and the clocks."""
+    """What an application is made of: the database and the players; for tests the chance, the clocks and the limit.
+
+    ``messages`` is how many one client may send in 20 seconds.
+    """
 
     database: str
     lineup: Lineup
     strengths: tuple[str, ...]
     random: Any = None
     patience: float = 1.0
+    messages: int = MESSAGES
 
 
 def make_app(house: House) -> Starlette:
@@ -90,4 +94,4 @@ class _Doors:
             await socket.close(POLICY)
             return
         await socket.accept()
-        await Connection(socket).serve(self.hall)
+        await Connection(socket, self._house.messages).serve(self.hall)

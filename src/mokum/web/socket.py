@@ -51,8 +51,9 @@ class _Fatal(Exception):
 class Rate:
     """Counts messages: at most so many in a period."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float], most: int = MESSAGES) -> None:
         self._clock = clock
+        self._most = most
         self._times: deque[float] = deque()
 
     def allows(self) -> bool:
@@ -61,17 +62,17 @@ class Rate:
         while self._times and self._times[0] <= now - PERIOD:
             self._times.popleft()
         self._times.append(now)
-        return len(self._times) <= MESSAGES
+        return len(self._times) <= self._most
 
 
 class Connection:
     """A client at a table; a :class:`~mokum.live.Watcher`. What it is sent waits in a bounded outbox."""
 
-    def __init__(self, socket: WebSocket) -> None:
+    def __init__(self, socket: WebSocket, most: int = MESSAGES) -> None:
         self.seat: int | None = None
         self._socket = socket
         self._outbox: asyncio.Queue[str] = asyncio.Queue(OUTBOX)
-        self._rate = Rate(asyncio.get_running_loop().time)
+        self._rate = Rate(asyncio.get_running_loop().time, most)
         self._commands: set[asyncio.Task[None]] = set()
         self._cut = asyncio.Event()
 
@@ -172,7 +173,7 @@ class Connection:
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", NORMAL))
         if not self._rate.allows():
-            raise _Fatal("too-fast", f"expected at most {MESSAGES} messages in {PERIOD:.0f} seconds")
+            raise _Fatal("too-fast", f"expected fewer messages than these in {PERIOD:.0f} seconds")
         text = message.get("text")
         if text is None:
             raise _Fatal("not-text", "expected text, not bytes")

@@ -13,6 +13,7 @@ from mokum.live import News
 from mokum.record import Dealt, entry_lines
 from mokum.record.options import option_texts
 from mokum.table import Line, Sitting, Table
+from mokum.table.windows import lays_last_trick, window
 from mokum.web import amsterdam, klaverjassen, messages
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -54,8 +55,8 @@ def table_seen(table: Table, seat: int | None, here: frozenset[int]) -> messages
         seats=[_sitting(sitting, number in here) for number, sitting in enumerate(table.seats)],
         you=-1 if seat is None else seat,
         phase=table.phase,
-        turn=list(table.to_act),
-        legal=_legal(table, view, seat),
+        turn=[] if _goes_on(table) else list(table.to_act),
+        legal=None if _goes_on(table) else _legal(table, view, seat),
         state=_game(table).table_of(view),
         score=_score(table),
         match=messages.MatchSoFar(
@@ -75,6 +76,11 @@ def table_seen(table: Table, seat: int | None, here: frozenset[int]) -> messages
 
 def _game(table: Table) -> Any:
     return klaverjassen if table.game.NAME == "klaverjassen" else amsterdam
+
+
+def _goes_on(table: Table) -> bool:
+    """Whether the table lays the last trick by itself, and no claim is waited for: nobody is asked for anything."""
+    return lays_last_trick(table) and window(table) is None
 
 
 def _sitting(sitting: Sitting, here: bool) -> messages.Seat:
