@@ -84,9 +84,9 @@ def _learn(barred: list[int], leader: int, cards: tuple[int, ...], trump: int, o
 
 @lru_cache(maxsize=16384)
 def told_by(card: int, led: int, trump: int, best: int, excused: bool, forced: bool) -> int:
-    """The cards that a hand cannot hold from which ``card`` was played, not as the lead; arguments as in ``rules.duty``.
+    """The cards that a hand cannot hold from which ``card`` was played behind the lead; arguments as in ``duty``.
 
-    These are the cards beside which ``card`` would not have been legal: asked of the rule itself, card by card.
+    They are those beside which ``card`` would not have been legal: asked of the rule itself, card by card.
     """
     barred = 0
     alone = 1 << card
