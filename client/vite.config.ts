@@ -2,10 +2,12 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const server = process.env.MOKUM_SERVER ?? "http://127.0.0.1:8000";
+const server = process.env.MOKUM_SERVER ?? "http://127.0.0.1:8400";
 
 export default defineConfig({
   plugins: [svelte()],
+  // Sentences are fetched as they are: a language that is not spoken is not loaded.
+  assetsInclude: ["**/*.ftl"],
   build: {
     outDir: fileURLToPath(new URL("../src/mokum/web/static", import.meta.url)),
     emptyOutDir: true,
@@ -22,5 +24,5 @@ export default defineConfig({
     },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["src/**/*.test.ts"], passWithNoTests: false },
+  test: { include: ["src/**/*.test.ts"], setupFiles: ["src/words/setup.ts"], passWithNoTests: false },
 });

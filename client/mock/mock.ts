@@ -32,9 +32,10 @@ class Standin {
 const settings = { theme: asked.get("theme") ?? "light", suits: asked.get("suits") ?? "2", letters: asked.get("letters") ?? "en" };
 localStorage.setItem("mokum.settings", JSON.stringify(settings));
 localStorage.setItem("mokum.seats", asked.has("waiting") ? JSON.stringify({ a: { table: "a", seat: "s", game: "klaverjassen", when: 1, number: 5 } }) : "{}");
+const fetched = globalThis.fetch;
 Object.assign(globalThis, {
   WebSocket: Standin,
-  fetch: async () => new Response(JSON.stringify([{ game: "klaverjassen", options: [{ name: "trump_duty", values: ["rotterdams", "amsterdams"], default: "rotterdams" }, { name: "length", values: ["deals:16", "deals:8", "deals:1", "points:1500", "points:750"], default: "deals:16" }] }])),
+  fetch: async (what: string) => what.endsWith(".ftl") ? fetched(what) : new Response(JSON.stringify([{ game: "klaverjassen", options: [{ name: "trump_duty", values: ["rotterdams", "amsterdams"], default: "rotterdams" }, { name: "length", values: ["deals:16", "deals:8", "deals:1", "points:1500", "points:750"], default: "deals:16" }] }])),
 });
 history.replaceState(null, "", asked.get("page") === "home" ? "/" : "/t/mock");
 await import("../src/main");

@@ -2,6 +2,7 @@
 
 import { holdSeat } from "../live/table.svelte";
 import { keep, kept } from "../settings.svelte";
+import { isGame, tableView } from "../tables";
 import { has, t } from "../words";
 
 export interface GameOption {
@@ -44,6 +45,7 @@ export function valueName(option: string, value: string): string {
 
 /** Sets a table and keeps its seat; answers with the table's id. */
 export async function newTable(game: string, choice: LastChoice): Promise<string> {
+  if (isGame(game)) void tableView(game);
   const others = Number(choice.options.seats ?? SEATS[game] ?? 4) - 1;
   const body = { game, options: choice.options, name: t("you"), strengths: Array<Strength>(others).fill(choice.strength) };
   const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });

@@ -544,8 +544,8 @@ am-ask-open = { $self ->
   }
 am-ask-take = Nothing fits: take the pile
 am-ask-flip = { $empty ->
-    [yes] Your turn: flip any card
-   *[no] Your turn: flip { $need }
+    [yes] Flip a card: anything fits
+   *[no] Flip a card: { $need } fits
   }
 am-ask-lead = { $self ->
     [yes] Your turn: lead anything
@@ -555,7 +555,7 @@ am-ask-play = { $self ->
     [yes] Your turn
    *[no] { $name }
   }: { $need }
-am-ask-swap = Swap cards, or say that you are ready
+am-ask-swap = Swap cards or say ready
 am-ask-swap-wait = Waiting for { $names }
 am-ask-swap-others = Cards are being swapped
 
@@ -648,6 +648,7 @@ am-blind = Face-down card { $number }
 am-next = next
 am-times = ×{ $count }
 am-watching = You are watching this table.
+am-you-are-ready = You are ready.
 am-you-are-out = You are out: { $place } of { $seats }.
 
 # Actions
@@ -683,6 +684,7 @@ am-board-back = Back to the game
 am-board-one = One game
 am-board-ten = One set of ten
 am-board-thirty = Three sets of ten
+am-board-line-one = { $level }, { $seats } seats. One game.
 am-board-line = { $level }, { $seats } seats. Lowest total wins. { $played ->
     [0] No game is finished yet.
    *[other] Game { $played } of { $of } is played.
@@ -708,6 +710,10 @@ am-result = { $winner-self ->
     }
    *[no] {""}
   }.
+am-result-single = { $loser-self ->
+    [yes] You are
+   *[no] **{ $loser }** is
+  } the last with cards.
 am-result-adjudged = { $reason ->
     [repetition] The same position came about three times, so the game was ended.
    *[no-progress] Nobody got any further for too long, so the game was ended.

@@ -1,10 +1,13 @@
 /** Sentences by their code, from the Fluent files. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import english from "./en.ftl?raw";
 
 const bundle = new FluentBundle("en", { useIsolating: false });
-bundle.addResource(new FluentResource(english));
+
+/** Adds sentences from the text of a Fluent file; they stand before the first page is drawn. */
+export function learn(text: string): void {
+  bundle.addResource(new FluentResource(text), { allowOverrides: true });
+}
 
 export type Words = Record<string, FluentVariable>;
 
