@@ -164,3 +164,8 @@ def test_am_12_1_what_is_played_when_time_is_up(text: str, action: str) -> None:
 def test_am_12_1_who_swaps_too_long_is_ready() -> None:
     state = read("level=beginner seats=2 to=swap hand=C4,C5/D6,D7 up=H8/S9")
     assert amsterdam.time_out(amsterdam.view(state, 1)) == "ready"
+
+
+def test_am_4_4_decides_that_a_face_up_card_must_go_along() -> None:
+    text = "seats=2 stuck_takes_face_up=on to=1 pile=H3 hand=-/S4 up=D2/-"
+    assert legal(text) == Legal(("take:D2",), "AM-4.4")

@@ -280,3 +280,14 @@ def test_am_10_4_the_loser_deals() -> None:
     score = amsterdam.score(state)
     assert score.loser == 1
     assert amsterdam.next_dealer(0, score) == 1
+
+
+def test_am_8_4_who_is_named_out_is_skipped_whatever_lies_there() -> None:
+    assert after("seats=3 to=1 pile=S4 hand=D9,DJ/H9/S9 out=2", "D9").public.to == 2
+    text = "level=beginner seats=3 to=swap ready=1,2 dealer=3 out=1 hand=C2/C3/CT"
+    assert amsterdam.apply(read(text), 2, "ready").public.to == 1
+
+
+def test_am_8_2_one_seat_alone_is_no_matter_for_adjudication() -> None:
+    state = after("seats=2 to=1 pile=SK hand=D9,DJ/- quiet=149", "take")
+    assert (state.public.phase, state.public.adjudged) == (Phase.OVER, "")
