@@ -5,6 +5,7 @@ import msgspec
 from mokum.cards import CARDS, RANKS, UNKNOWN, Card
 from mokum.games.amsterdam.actions import fitting_ranks, zone_in_use
 from mokum.games.amsterdam.options import House, Level
+from mokum.games.amsterdam.progress import afresh, drifted, gone_on
 from mokum.games.amsterdam.refusals import refusal
 from mokum.games.amsterdam.rules import (
     FACE_DOWN,
@@ -19,19 +20,16 @@ from mokum.games.amsterdam.rules import (
     may_mix,
     may_take,
     next_seat,
-    quiet_limit,
     requirement,
     top_run,
 )
 from mokum.games.amsterdam.state import (
     RANK_OF,
     Cards,
-    Drift,
     Hidden,
     Phase,
     Public,
     State,
-    Visit,
     dealer_of,
     in_order,
     opened_by,
@@ -366,7 +364,11 @@ def _end(turn: _Turn, state: State) -> State:
     left = [0 if s in out else counts[s] + len(up[s]) + down[s] for s in range(len(counts))]
     players = len(left) - left.count(0)
     to = seat if turn.cleared and left[seat] else next_seat(left, seat)
-    quiet, drift, visits, adjudged = _progress(turn, to, players)
+    if turn.progress:
+        quiet, drift, visits, adjudged = afresh(to, turn.pile, len(counts))
+    else:
+        drift = replaced(public.drift, seat, drifted(public.drift[seat], turn.gained, turn.lost))
+        quiet, visits, adjudged = gone_on(public, (to, turn.pile, drift), players)
     over = players <= 1 or adjudged != ""
     shown = public.shown
     if len(turn.shown) != len(shown[seat]):
@@ -380,29 +382,3 @@ def _end(turn: _Turn, state: State) -> State:
     if turn.stock is not hidden.stock or down is not public.down:
         hidden = Hidden(turn.stock, replaced(hidden.down, seat, tuple(turn.down)))
     return State(after, replaced(state.hands, seat, in_order(turn.hand)), hidden)
-
-
-def _progress(turn: _Turn, to: int, players: int) -> tuple[int, tuple[Drift, ...], tuple[Visit, ...], str]:
-    """Actions without progress, what has drifted and been visited since, and whether that ends the game (AM-9)."""
-    public = turn.public
-    if turn.progress:
-        still: tuple[Drift, ...] = ((),) * public.options.seats
-        return 0, still, ((to, turn.pile, still),), ""
-    drift = replaced(public.drift, turn.seat, _drifted(public.drift[turn.seat], turn.gained, turn.lost))
-    visit = (to, turn.pile, drift)
-    visits = (*public.visits, visit)
-    quiet = public.quiet + 1
-    if players <= 1:
-        return quiet, drift, visits, ""
-    if visits.count(visit) >= 3:
-        return quiet, drift, visits, "repetition"
-    return quiet, drift, visits, "no-progress" if quiet >= quiet_limit(players) else ""
-
-
-def _drifted(drift: Drift, gained: Cards, lost: Cards) -> Drift:
-    counts = dict(drift)
-    for card in gained:
-        counts[card] = counts.get(card, 0) + 1
-    for card in lost:
-        counts[card] = counts.get(card, 0) - 1
-    return tuple(sorted(item for item in counts.items() if item[1]))
