@@ -117,8 +117,8 @@ def _read(found: dict[str, Field], name: str, parser: Callable[[str], Any], defa
 
 
 def _parse_to(text: str, options: Options) -> tuple[Phase, int]:
-    if text == "-":
-        return Phase.OVER, -1
+    if text in ("-", "?"):
+        return Phase.OVER if text == "-" else Phase.PLAY, -1
     if text == "swap":
         if options.level is not Level.BEGINNER:
             raise BadText("expected to=swap at level=beginner only (AM-2.1)")
@@ -174,7 +174,7 @@ def position_text(state: State) -> str:
 
 def _to_text(public: Public) -> str:
     if public.phase is Phase.PLAY:
-        return str(public.to + 1)
+        return str(public.to + 1) if public.to >= 0 else "?"
     return "swap" if public.phase is Phase.SWAP else "-"
 
 
