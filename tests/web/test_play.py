@@ -150,7 +150,7 @@ async def test_the_same_command_twice_is_done_once(server: Server) -> None:
         at, action = me.version, me.table["legal"]["actions"][0]
         for _ in range(3):
             await me.send({"type": "act", "id": "same", "at": at, "action": action})
-        answers = []
+        answers: list[str] = []
         while len(answers) < 3:
             message = await me.take()
             if message["type"] == "answer":
