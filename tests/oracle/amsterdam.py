@@ -217,10 +217,8 @@ def ways_to_play(state: State, seat: int) -> list[list[str]]:
     if zone == "down":
         return []
     found = []
-    for cards in selections(state[zone][seat]):
-        if any(card[1] != cards[0][1] for card in cards):
-            continue
-        found.append(cards)
+    for rank in LADDER + WILD:
+        found += selections(of_rank(state[zone][seat], rank))
     for cards in mixed_plays(state, seat):
         if cards not in found:
             found.append(cards)
@@ -265,7 +263,7 @@ def legal(state: State, seat: int) -> list[str]:
     if not may_take:
         return sorted(plays)
     if zone == "up" and options["stuck_takes_face_up"] == "on":
-        return sorted(plays + ["take:" + cards[0] for cards in selections(state["up"][seat]) if len(cards) == 1])
+        return sorted(plays + ["take:" + card for card in set(state["up"][seat])])
     return sorted([*plays, "take"])
 
 
@@ -276,7 +274,7 @@ def accepted(state: State, seat: int) -> list[str]:
 
 def apply(before: State, seat: int, action: str) -> State:
     """The state after an action; the one given stays as it is. Cards and pairs may stand in any order."""
-    state = copy.deepcopy(before)
+    state = copied(before)
     if state["phase"] == "swap":
         return apply_swapping(state, seat, action)
     if seat not in actors(state):
@@ -299,6 +297,12 @@ def apply(before: State, seat: int, action: str) -> State:
     state["hands"][seat] = without(state["hands"][seat], from_hand)
     state["up"][seat] = without(state["up"][seat], from_up)
     return lay(state, seat, cards, progress=len(from_up) > 0)
+
+
+def copied(before: State) -> State:
+    """The state once more; the pictures in ``seen`` are never changed, so the list of them will do."""
+    state = copy.deepcopy({name: part for name, part in before.items() if name != "seen"})
+    return state | {"seen": list(before["seen"])}
 
 
 def apply_swapping(state: State, seat: int, action: str) -> State:
