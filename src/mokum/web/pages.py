@@ -1,6 +1,7 @@
 """The pages: the table's page in all its parts, the rules as documents, and the headers that go with everything."""
 
 import html
+import re
 from functools import cache
 from os import PathLike, stat_result
 from pathlib import Path
@@ -118,21 +119,35 @@ def document_page(name: str) -> str:
     root = PACKED if PACKED.is_dir() else HERE.parents[2] / "docs"
     tokens = _MARKDOWN.parse((root / DOCUMENTS[name]).read_text(encoding="utf-8"))
     title = next((tokens[at + 1].content for at, token in enumerate(tokens) if token.type == "heading_open"), name)
-    for token in tokens:
+    for at, token in enumerate(tokens):
+        if token.type == "heading_open":
+            token.attrSet("id", heading_id(tokens[at + 1].content))
         for child in token.children or ():
             _mend_link(child)
     body = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {})
     return _PAGE.format(title=html.escape(title), body=body)
 
 
+def heading_id(text: str) -> str:
+    """The anchor of a heading, as code hosts make it.
+
+    >>> heading_id("KJ-3 Choosing trump, in `turned` style")
+    'kj-3-choosing-trump-in-turned-style'
+    """
+    return re.sub(r"[^\w -]", "", text.lower()).strip().replace(" ", "-")
+
+
 def _mend_link(token: Token) -> None:
-    """A link to another document leads to its page; one to a document that is no page leads nowhere."""
+    """A link to another document leads to its page; one to a file that is no page here leads nowhere."""
     target = str(token.attrGet("href") or "")
-    file, _, anchor = target.partition("#")
-    if token.type != "link_open" or not file.endswith(".md") or "://" in file:
+    if token.type != "link_open" or "://" in target or target.startswith(("#", "/")):
         return
+    file, _, anchor = target.partition("#")
     name = Path(file).stem
-    token.attrSet("href", (f"/rules/{name}" + (f"#{anchor}" if anchor else "")) if name in DOCUMENTS else "#")
+    if file.endswith(".md") and name in DOCUMENTS:
+        token.attrSet("href", f"/rules/{name}" + (f"#{anchor}" if anchor else ""))
+    else:
+        del token.attrs["href"]
 
 
 @cache

@@ -1,0 +1,254 @@
+"""The pages and the two requests beside the socket."""
+
+import asyncio
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from mokum.web import pages
+from mokum.web.app import House, make_app
+from mokum.web.identity import hashed, new_secret, seat_of
+from tests.live.conftest import random_legal
+from tests.web.conftest import Server, at_table
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A page as it is built: an index, and files whose names change with their contents."""
+    folder = tmp_path_factory.mktemp("static")
+    (folder / "assets").mkdir()
+    (folder / "index.html").write_text("<p>the page</p>")
+    (folder / "assets/index-1a2b.js").write_text("let page;")
+    (folder / "assets/archivo-latin-wght-normal-9z.woff2").write_bytes(b"font")
+    return folder
+
+
+class App:
+    """The application in this process, on a loop of its own."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        made = make_app(House("sqlite+aiosqlite://", random_legal, ("easy", "normal")))
+        self._lifespan = made.router.lifespan_context(made)
+        self._loop.run_until_complete(self._lifespan.__aenter__())
+        self._client = httpx.AsyncClient(transport=httpx.ASGITransport(made), base_url="http://testserver")
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return self._loop.run_until_complete(self._client.get(path, **more))
+
+    def post(self, path: str, **more: Any) -> httpx.Response:
+        return self._loop.run_until_complete(self._client.post(path, **more))
+
+    def close(self) -> None:
+        self._loop.run_until_complete(self._client.aclose())
+        self._loop.run_until_complete(self._lifespan.__aexit__(None, None, None))
+        self._loop.close()
+
+
+@pytest.fixture
+def app(built: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setattr(pages, "STATIC", built)
+    pages._style.cache_clear()
+    opened = App()
+    yield opened
+    opened.close()
+    pages._style.cache_clear()
+
+
+def test_the_page_is_the_same_for_the_front_and_for_each_table(app: App) -> None:
+    for path in ("/", "/t/some_Table-1"):
+        answer = app.get(path)
+        assert (answer.status_code, answer.text) == (200, "<p>the page</p>")
+        assert answer.headers["cache-control"] == "no-cache"
+        assert answer.headers["content-type"].startswith("text/html")
+
+
+def test_files_with_hashed_names_are_kept_for_ever(app: App) -> None:
+    answer = app.get("/assets/index-1a2b.js")
+    assert answer.status_code == 200
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert "javascript" in answer.headers["content-type"]
+    again = app.get("/assets/index-1a2b.js", headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.headers["cache-control"]) == (304, answer.headers["cache-control"])
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/none.js", "/assets/../index.html", "/assets/%2e%2e/app.py", "/api/none", "/none"]
+)
+def test_what_is_not_there_is_said_not_to_be(app: App, path: str) -> None:
+    answer = app.get(path)
+    assert answer.status_code == 404
+    assert "immutable" not in answer.headers.get("cache-control", "")
+    assert "Traceback" not in answer.text
+
+
+def test_without_a_built_page_the_server_says_what_to_do(
+    app: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    answer = app.get("/")
+    assert answer.status_code == 503
+    assert "scripts/prepare" in answer.text
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/rules/klaverjassen", "/rules.css", "/api/games", "/healthz", "/assets/index-1a2b.js", "/none"]
+)
+def test_every_answer_has_the_security_headers(app: App, path: str) -> None:
+    headers = app.get(path).headers
+    assert {name: headers.get(name) for name in pages.HEADERS} == pages.HEADERS
+
+
+def test_the_policy_lets_nothing_in_from_elsewhere() -> None:
+    sources = set(re.findall(r"(?<=-src )[^;]+", pages.POLICY))
+    assert sources == {"'none'", "'self'"}
+    assert "unsafe" not in pages.POLICY
+
+
+@pytest.mark.parametrize("game", ["klaverjassen", "amsterdam"])
+def test_every_paragraph_of_the_rules_has_its_anchor(app: App, game: str) -> None:
+    text = (ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8")
+    numbers = set(re.findall(r"^\*\*((?:KJ|AM)-\d+\.\d+)\*\*", text, re.MULTILINE))
+    page = app.get(f"/rules/{game}").text
+    assert len(numbers) > 40
+    assert {number for number in numbers if f'<a id="{number.lower()}"></a>' not in page} == set()
+    assert "<table>" in page
+
+
+def test_links_of_the_documents_lead_somewhere(app: App) -> None:
+    for name in pages.DOCUMENTS:
+        answer = app.get(f"/rules/{name}")
+        assert answer.status_code == 200
+        links = set(re.findall(r'href="([^"]+)"', answer.text))
+        assert not any(".md" in link for link in links)
+        for link in links:
+            path, _, anchor = link.partition("#")
+            if path and not path.startswith("http"):
+                there = app.get(path)
+                assert there.status_code == 200, link
+                assert not anchor or f'id="{anchor}"' in there.text, link
+    assert app.get("/rules/nothing").status_code == 404
+
+
+def test_the_documents_have_no_scripts_and_no_styles_of_their_own(app: App) -> None:
+    for name in pages.DOCUMENTS:
+        page = app.get(f"/rules/{name}").text
+        assert not re.search(r"<script|<style|\sstyle=|\son\w+=", page)
+
+
+def test_the_style_of_the_documents_uses_the_pages_typeface(app: App) -> None:
+    style = app.get("/rules.css")
+    assert style.headers["content-type"].startswith("text/css")
+    assert "/assets/archivo-latin-wght-normal-9z.woff2" in style.text
+    assert app.get("/assets/archivo-latin-wght-normal-9z.woff2").status_code == 200
+    assert "http" not in style.text
+
+
+def test_the_server_says_that_it_is_well(app: App) -> None:
+    assert app.get("/healthz").json() == {"ok": True}
+
+
+def test_the_games_are_listed_with_their_options_in_order(app: App) -> None:
+    klaverjassen, amsterdam = app.get("/api/games").json()
+    assert (klaverjassen["game"], amsterdam["game"]) == ("klaverjassen", "amsterdam")
+    assert klaverjassen["options"][0] == {
+        "name": "trump_duty",
+        "values": ["rotterdams", "amsterdams"],
+        "default": "rotterdams",
+    }
+    assert [option["name"] for option in amsterdam["options"]][:3] == ["level", "seats", "packs"]
+    packs = amsterdam["options"][2]
+    assert (packs["values"], packs["default"]) == (["1", "2"], "")
+    for game in (klaverjassen, amsterdam):
+        assert game["strengths"] == ["easy", "normal"]
+        for option in game["options"]:
+            assert option["default"] in option["values"] or option["name"] == "packs"
+
+
+def test_each_listed_option_and_value_makes_a_table(app: App) -> None:
+    for game in app.get("/api/games").json():
+        for option in game["options"]:
+            for value in option["values"]:
+                if (option["name"], value) == ("packs", "1"):
+                    continue
+                made = app.post("/api/tables", json={"game": game["game"], "options": {option["name"]: value}})
+                assert made.status_code == 201, made.text
+
+
+@pytest.mark.anyio
+async def test_a_table_and_the_secret_of_its_seat(server: Server) -> None:
+    wanted = {"game": "amsterdam", "options": {"seats": 3}, "name": "Ot en Sien", "strengths": ["easy", "normal"]}
+    status, _, made = server.ask("/api/tables", wanted)
+    assert status == 201
+    assert set(made) == {"table", "seat"}
+    assert len(made["table"]) == 16  # 96 bits
+    assert len(made["seat"]) == 22  # 128 bits
+    async with at_table(server, made["table"], made["seat"]) as me:
+        table = await me.until(lambda table: True)
+    assert table["you"] == 0
+    assert [seat["name"] for seat in table["seats"]] == ["Ot en Sien", "Els", "Joop"]
+    assert [seat["strength"] for seat in table["seats"]] == ["", "easy", "normal"]
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        (b"", "bad-request"),
+        (b"[]", "bad-request"),
+        (b"{}", "bad-request"),
+        (b'{"game": 5}', "bad-request"),
+        (b"\xff", "bad-request"),
+        (b"[" * 9000, "bad-request"),
+        ({"game": "bridge"}, "unknown-game"),
+        ({"game": "amsterdam", "colour": "red"}, "bad-request"),
+        ({"game": "amsterdam", "options": {"seats": "11"}}, "bad-options"),
+        ({"game": "amsterdam", "options": {"seats": "7", "packs": "1"}}, "bad-options"),
+        ({"game": "klaverjassen", "options": {"city": "amsterdam"}}, "bad-options"),
+        ({"game": "klaverjassen", "name": ""}, "bad-name"),
+        ({"game": "klaverjassen", "name": "bot:hard"}, "bad-name"),
+        ({"game": "klaverjassen", "name": "a\nb"}, "bad-name"),
+        ({"game": "klaverjassen", "strengths": ["deep blue"]}, "bad-strength"),
+        ({"game": "klaverjassen", "strengths": ["easy", "easy"]}, "bad-strength"),
+        ({"game": "klaverjassen", "pace": 5001}, "bad-pace"),
+    ],
+)
+def test_a_table_that_cannot_be_set_so_is_refused_with_a_reason(app: App, body: Any, code: str) -> None:
+    answer = app.post("/api/tables", content=body) if isinstance(body, bytes) else app.post("/api/tables", json=body)
+    assert answer.status_code == 400
+    assert answer.json()["code"] == code
+    assert answer.json()["text"]
+
+
+def test_a_request_that_is_too_long_is_not_read(app: App) -> None:
+    assert app.post("/api/tables", content=b" " * 20_000).status_code == 413
+
+
+def test_a_page_of_another_origin_sets_no_table(app: App) -> None:
+    wanted = {"game": "amsterdam"}
+    refused = app.post("/api/tables", json=wanted, headers={"origin": "https://elsewhere.example"})
+    assert (refused.status_code, refused.json()["code"]) == (403, "other-origin")
+    assert app.post("/api/tables", json=wanted, headers={"origin": "http://testserver"}).status_code == 201
+    assert app.get("/api/tables").status_code == 405
+
+
+def test_secrets_are_kept_as_hashes_and_open_their_own_seat_only() -> None:
+    secrets = [new_secret() for _ in range(3)]
+    assert len({*secrets}) == 3
+    keys = {seat: hashed(secret) for seat, secret in enumerate(secrets)}
+    assert [seat_of(secret, keys) for secret in secrets] == [0, 1, 2]
+    assert seat_of("other", keys) is None
+    assert seat_of("", {}) is None
+    assert not any(secret.encode() in key for secret in secrets for key in keys.values())
+
+
+def test_the_database_does_not_know_the_secrets(server: Server) -> None:
+    _, seat = server.new_table("klaverjassen")
+    files = [path.read_bytes() for path in server.data.iterdir()]
+    assert files
+    assert not any(seat.encode() in content for content in files)
