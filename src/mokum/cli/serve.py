@@ -1,0 +1,162 @@
+"""Serves the tables: a page in the browser, computers to play with, and a database that keeps all.
+
+Says its address on one line when it is ready. Ctrl-C ends it.
+"""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+import uvicorn
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from starlette.applications import Starlette
+
+from mokum.storage import Log, WrongSchema
+from mokum.web.app import House, make_app
+
+HOST = "127.0.0.1"
+PORT = 8400
+FILE = "mokum.sqlite3"
+
+
+def add(parser: ArgumentParser) -> None:
+    """Adds the command's arguments."""
+    parser.add_argument("--host", default=HOST, help=f"address to listen on (default {HOST}: this machine only)")
+    parser.add_argument("--port", type=int, default=PORT, help=f"port (default {PORT}; 0 takes a free one)")
+    place = parser.add_mutually_exclusive_group()
+    place.add_argument("--data", type=Path, metavar="DIR", help=f"folder of the database (default {data_folder()})")
+    place.add_argument("--db", metavar="URL", help="another database, such as postgresql://user@host/name")
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+
+
+def run(args: Namespace) -> int:
+    """Serves until it is told to stop; returns the exit status."""
+    try:
+        database = database_url(args.db) if args.db else file_url(args.data or data_folder())
+        asyncio.run(_try_database(database))
+        listener = listen(args.host, args.port)
+    except (OSError, ImportError, SQLAlchemyError, WrongSchema, ValueError) as problem:
+        print(f"mokum serve: {problem}", file=sys.stderr)
+        return 1
+    address = address_of(args.host, listener.getsockname()[1])
+
+    def ready() -> None:
+        print(f"mokum is at {address}", flush=True)
+        if args.open:
+            webbrowser.open(address)
+
+    from mokum.players.lineup import STRENGTHS, chooser
+
+    with listener:
+        return serve(make_app(House(database, chooser, STRENGTHS)), listener, ready)
+
+
+def serve(app: Starlette, listener: socket.socket, ready: Callable[[], None]) -> int:
+    """Runs an application on a socket that listens; ``ready`` is called once it answers."""
+    config = uvicorn.Config(
+        app,
+        loop="auto",
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    server = _Server(config, ready)
+    server.run(sockets=[listener])
+    return 0 if server.started else 1
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is ready, and for which a signal to end is an ordinary end."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        def end(number: int, frame: FrameType | None) -> None:
+            self.handle_exit(number, frame)
+
+        before = {number: signal.signal(number, end) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def data_folder() -> Path:
+    """Where tables are kept when nothing is said: ``mokum`` in ``$XDG_DATA_HOME``, else in ``~/.local/share``."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local/share") / "mokum"
+
+
+def file_url(folder: Path) -> str:
+    """The URL of the database in a folder, which is made if need be. Raises :class:`OSError`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite+aiosqlite:///{(folder / FILE).absolute()}"
+
+
+def database_url(text: str) -> str:
+    """The URL as it is used: the usual names of a database get the driver that is used here.
+
+    Raises :class:`ValueError` for a text that is no such URL.
+
+    >>> database_url("postgresql://me@here/mokum")
+    'postgresql+asyncpg://me@here/mokum'
+    """
+    drivers = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise ValueError(f"expected a database's URL such as postgresql://user@host/name, not {text!r}") from None
+    if url.drivername not in {*drivers, *drivers.values()}:
+        raise ValueError(f"expected a database of sqlite or postgresql, not {url.drivername}")
+    return url.set(drivername=drivers.get(url.drivername, url.drivername)).render_as_string(hide_password=False)
+
+
+async def _try_database(url: str) -> None:
+    try:
+        await (await Log.open(url)).close()
+    except ModuleNotFoundError as lacking:
+        raise ImportError(f"this database needs {lacking.name}: pip install 'mokum[postgres]'") from None
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens. Raises :class:`OSError` that names the port where it is taken."""
+    try:
+        family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listener = socket.socket(family, kind, protocol)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(place)
+        listener.listen(128)
+    except (OSError, OverflowError) as problem:
+        raise OSError(f"cannot listen on {host} port {port}: {problem}; another --port may be free") from None
+    return listener
+
+
+def address_of(host: str, port: int) -> str:
+    """The address of the front page, as a browser on this machine writes it.
+
+    >>> address_of("0.0.0.0", 8400), address_of("::1", 80)
+    ('http://127.0.0.1:8400/', 'http://[::1]/')
+    """
+    name = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://{f'[{name}]' if ':' in name else name}{'' if port == 80 else f':{port}'}/"

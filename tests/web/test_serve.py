@@ -1,0 +1,112 @@
+"""The command `mokum serve`: it says where it is, ends when told, and tells clearly why it cannot begin."""
+
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from mokum.cli import serve
+
+COMMAND = [sys.executable, "-m", "mokum", "serve"]
+
+
+def begin(*words: str, **environment: str) -> tuple[subprocess.Popen[str], str]:
+    process = subprocess.Popen(
+        [*COMMAND, *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **environment},
+    )
+    assert process.stdout is not None
+    return process, process.stdout.readline()
+
+
+def fails(*words: str) -> str:
+    """What the command says when it cannot begin."""
+    done = subprocess.run([*COMMAND, *words], capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert "Traceback" not in done.stderr
+    assert done.stderr.startswith("mokum serve: ")
+    return done.stderr
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_its_address_when_it_answers_and_ends_well(tmp_path: Path, number: signal.Signals) -> None:
+    process, line = begin("--port", "0", "--data", str(tmp_path / "new/folder"))
+    address = line.split()[-1]
+    assert line == f"mokum is at {address}\n"
+    with urllib.request.urlopen(address + "healthz", timeout=20) as answer:
+        assert answer.status == 200
+        assert "server" not in {name.lower() for name in answer.headers}
+    process.send_signal(number)
+    out, said = process.communicate(timeout=20)
+    assert (process.returncode, out, said) == (0, "", "")
+    assert (tmp_path / "new/folder/mokum.sqlite3").is_file()
+
+
+def test_tables_are_kept_where_the_desktop_keeps_data(tmp_path: Path) -> None:
+    process, line = begin("--port", "0", XDG_DATA_HOME=str(tmp_path))
+    assert line
+    process.terminate()
+    process.communicate(timeout=20)
+    assert (tmp_path / "mokum/mokum.sqlite3").is_file()
+
+
+def test_the_data_folder_without_a_word_from_the_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    assert serve.data_folder() == Path.home() / ".local/share/mokum"
+
+
+def test_a_port_in_use_is_named(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        said = fails("--port", str(port), "--data", str(tmp_path))
+    assert f"port {port}" in said
+    assert "--port" in said
+
+
+@pytest.mark.parametrize("words", [["--host", "no.such.host.invalid"], ["--port", "99999"], ["--port", "-1"]])
+def test_a_place_where_it_cannot_listen_is_named(tmp_path: Path, words: list[str]) -> None:
+    assert words[1] in fails(*words, "--data", str(tmp_path))
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert str(tmp_path / "file") in fails("--data", str(tmp_path / "file"))
+
+
+def test_a_database_of_another_kind_or_version_is_refused(tmp_path: Path) -> None:
+    assert "mysql" in fails("--db", "mysql://me@here/x")
+    assert "expected" in fails("--db", "nonsense")
+    (tmp_path / "mokum.sqlite3").write_text("this is no database, but long enough to be looked at" * 20)
+    assert "not a database" in fails("--data", str(tmp_path))
+    other = tmp_path / "other"
+    other.mkdir()
+    with sqlite3.connect(other / "mokum.sqlite3") as database:
+        database.execute("CREATE TABLE mokum_schema (version INTEGER PRIMARY KEY)")
+        database.execute("INSERT INTO mokum_schema VALUES (77)")
+    database.close()
+    assert "schema 77" in fails("--data", str(other))
+
+
+def test_the_browser_is_opened_when_it_answers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(serve.webbrowser, "open", opened.append)
+    monkeypatch.setattr(serve, "serve", lambda app, listener, ready: ready() or 0)
+    parser = serve.ArgumentParser()
+    serve.add(parser)
+    assert serve.run(parser.parse_args(["--open", "--port", "0", "--data", str(tmp_path)])) == 0
+    assert len(opened) == 1
+    assert opened[0].startswith("http://127.0.0.1:")
+    assert serve.run(parser.parse_args(["--port", "0", "--data", str(tmp_path)])) == 0
+    assert len(opened) == 1
