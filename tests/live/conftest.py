@@ -42,6 +42,7 @@ class Person:
         self.lines: list[Line] = []
         self.table: Table | None = None
         self.room: Room | None = None
+        self.here: frozenset[int] = frozenset()
         self.was_cut = False
         self._told = asyncio.Event()
         self._count = 0
@@ -49,6 +50,7 @@ class Person:
     def tell(self, news: News) -> None:
         self.lines += news.lines
         self.table = news.table
+        self.here = news.here
         self._told.set()
 
     def cut(self) -> None:

@@ -116,6 +116,27 @@ async def test_everybody_who_looks_on_is_told_the_same(house: House) -> None:
     assert me.lines == other.lines == watcher.lines
 
 
+async def test_who_comes_and_who_goes_is_told_to_the_others(house: House) -> None:
+    hall = await house.hall()
+    name = await house.table(hall, am.Options(seats=3, level=am.Level.BEGINNER), 0, people=(1, 2))
+    first = await house.sit(hall, name, 0)
+    version = first.lines[-1].v
+    assert first.here == {0}
+    second = await house.sit(hall, name, 1)
+    assert first.here == second.here == {0, 1}
+    assert [line.v for line in first.lines] == [version, version]
+    again = await house.sit(hall, name, 1)
+    watcher = await house.sit(hall, name, None)
+    assert len(first.lines) == 2
+    assert second.room is not None
+    hall.leave(second.room, second)
+    hall.leave(second.room, watcher)
+    assert len(first.lines) == 2
+    hall.leave(second.room, again)
+    assert first.here == {0}
+    assert first.lines[-1].v == version
+
+
 async def test_a_watcher_that_cannot_be_told_disturbs_nobody(house: House, caplog: pytest.LogCaptureFixture) -> None:
     hall = await house.hall()
     name = await house.table(hall, DUEL)

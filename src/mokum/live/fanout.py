@@ -57,10 +57,10 @@ class Fanout:
         if watcher in self._watchers:
             self._watchers.remove(watcher)
 
-    def send(self, table: Table, lines: Sequence[Line]) -> None:
-        """Tells everybody. One who cannot be told is left out from then on, and disturbs nobody."""
+    def send(self, table: Table, lines: Sequence[Line], but: Watcher | None = None) -> None:
+        """Tells everybody ``but`` one. Who cannot be told is left out from then on, and disturbs nobody."""
         news = News(table, lines, self.here)
-        for watcher in tuple(self._watchers):
+        for watcher in [watcher for watcher in self._watchers if watcher is not but]:
             try:
                 watcher.tell(news)
             except Exception:

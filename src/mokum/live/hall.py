@@ -56,7 +56,7 @@ class Hall:
 
     def leave(self, room: Room, watcher: Watcher) -> None:
         """A watcher leaves; a table without any is dropped after a while."""
-        room.fanout.remove(watcher)
+        room.leave(watcher)
         if not room.fanout:
             asyncio.get_running_loop().call_later(self._idle, self._drop_idle, room)
 

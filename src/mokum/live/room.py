@@ -115,8 +115,20 @@ class Room:
         missed = [line for line in self._lines if line.v > since]
         if since <= 0 or not missed or missed[0].v != since + 1:
             missed = [self._lines[-1]]
+        here = self.fanout.here
         self.fanout.add(watcher)
         watcher.tell(News(self.table, missed, self.fanout.here))
+        self._tell_who_is_here(here, watcher)
+
+    def leave(self, watcher: Watcher) -> None:
+        """The watcher is told nothing any more."""
+        here = self.fanout.here
+        self.fanout.remove(watcher)
+        self._tell_who_is_here(here, watcher)
+
+    def _tell_who_is_here(self, before: frozenset[int], but: Watcher) -> None:
+        if self.fanout.here != before:
+            self.fanout.send(self.table, [self._lines[-1]], but)
 
     async def tell(self, seat: int | None, name: str, command: Command) -> Outcome:
         """Gives a command to the table and returns its outcome.
