@@ -69,6 +69,7 @@ they = They
 you = You
 seat-name = Seat { $seat }
 or = {" or "}
+deal = Deal
 deal-of = **Deal { $number }** of { $of }
 deal-to = **Deal { $number }**, to { $target }
 deal-only = **One deal**
@@ -224,6 +225,11 @@ news-trick-roem = **Roem { $roem } for { $side }:** { $self ->
     [yes] you take
    *[no] { $name } takes
   } the trick. { $points } in cards.
+news-score = The deal is over{ $result ->
+    [nat] : nat
+    [pit] : pit
+   *[made] {""}
+  }. We { $ours }, They { $theirs }.
 news-turn = It is your turn.
 
 # Klaverjassen: refusals
@@ -390,7 +396,9 @@ about-klaverjassen-long = Four seats, two sides, thirty-two cards. Rotterdams or
 about-amsterdam = Shed every card. Two to ten players, one loser.
 about-amsterdam-long = Shed every card, meet or beat. Two to ten players, three wilds, one loser.
 play-now = Play now
+play-now-game = Play now: { $game }
 options = Options
+options-game = Options: { $game }
 play-so = Play with these
 options-standard = As usual
 options-wait = Asking for the options…
@@ -616,7 +624,7 @@ am-news-unready = { $self ->
 am-news-out = **{ $name }** is out: { $place }.
 am-news-out-you = **You are out: { $place }.**
 am-stale = Something happened first. Look again.
-am-blocked = { $cards } does not fit any more, so nothing was played.
+am-blocked = **Nothing was played:** { $cards } would not fit any more.
 
 # Own cards
 am-tray = Your cards

@@ -52,6 +52,8 @@ export interface Cross {
   along: number;
   /** Whether plates stand around the cross rather than in a row above it. */
   around: boolean;
+  /** The partner's plate beside the card above, not over it. */
+  beside: boolean;
   caption: boolean;
   /** Cards lie over each other, so words keep to the edge. */
   tight: boolean;
@@ -60,6 +62,7 @@ export interface Cross {
 /** The trick on a cloth of this size. */
 export function cross(width: number, clothHeight: number, shape: Shape): Cross {
   const around = shape === "low" ? width >= 380 : width >= 780 && clothHeight >= 400;
+  const beside = around && (shape === "low" || clothHeight < 500);
   const top = around ? (shape === "low" ? 10 : clothHeight < 500 ? 16 : 90) : shape === "wide" ? 84 : 72;
   const caption = clothHeight - top >= 200 && shape !== "low";
   const room = clothHeight - top - (caption ? 42 : 14);
@@ -67,7 +70,7 @@ export function cross(width: number, clothHeight: number, shape: Shape): Cross {
   const free = (room - 18) / 2.9;
   const card = Math.floor(Math.max(36, Math.min(most, (width - 24) / 3.35, free >= 60 ? free : Math.min(60, room / 2.175))));
   const along = Math.max(0, Math.min(card * 0.87, (room - height(card)) / 2));
-  return { width: card, x: width / 2, y: top + room / 2, across: card * 1.16, along, around, caption, tight: 2 * along < height(card) };
+  return { width: card, x: width / 2, y: top + room / 2, across: card * 1.16, along, around, beside, caption, tight: 2 * along < height(card) };
 }
 
 export { RAISE };

@@ -31,6 +31,11 @@ describe("lines of the log", () => {
   });
 });
 
+test("the end of a deal is told with its figures", () => {
+  expect(plain(newsSentence(states.score!, game(states.score!), turn, []))).toContain("The deal is over: nat. We 202, They 0.");
+  expect(plain(newsSentence(states.score!, game(states.score!), states.score!, []))).not.toContain("over");
+});
+
 describe("refusals", () => {
   test("name cards, their owners and what may be played", () => {
     const said = refusalSaid(turn, game(turn), refused("beat-trump", { card: "HQ", suit: "spades", best: "HT" }));
@@ -68,6 +73,7 @@ test("a plate tells partner, maker, lead and dealer", () => {
   expect(plateLine(turn, base, 3, false)).toBe("maker · 6 · led");
   expect(plateLine(turn, base, 1, false)).toBe("6 cards");
   expect(plateLine(turn, { ...base, tricks: [0, 0] }, 1, true)).toBe("6 cards · deals");
+  expect(plateLine(turn, { ...base, tricks: [0, 0], dealer: 0 }, 0, false)).toBe("partner · deals");
 });
 
 test("roem is called by its cards", () => {

@@ -6,7 +6,7 @@ import type { Answer, KlaverjassenTable, Table } from "../../wire";
 import { has, t } from "../../words";
 import { marked } from "../../words/cards";
 import { sorted } from "./sort";
-import { bySeat, chooser, isYou, LETTERS, seatName, sideName, tricksDone, who } from "./model";
+import { bySeat, chooser, isYou, LETTERS, ours, seatName, sideName, tricksDone, who } from "./model";
 
 /** One line as a sentence; empty where there is nothing to say. */
 export function lineSentence(table: Table, line: string): string {
@@ -30,6 +30,10 @@ export function newsSentence(table: Table, game: KlaverjassenTable, before: Tabl
   const said = happened.map((one) => lineSentence(table, one.line)).filter(Boolean);
   const was = before?.state.type === "klaverjassen" ? tricksDone(before.state) : 0;
   if (game.last && tricksDone(game) > was) said.push(trickSentence(table, game));
+  if (table.score?.type === "klaverjassen" && before?.phase === "deal") {
+    const [own, other] = ours(table, table.score.awarded);
+    said.push(t("news-score", { ours: own, theirs: other, result: table.score.result }));
+  }
   if (table.phase === "deal" && table.turn.includes(table.you)) said.push(t("news-turn"));
   return said.join(" ");
 }
