@@ -243,6 +243,17 @@ async def test_silence_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> Non
     assert line.closed == 1008
 
 
+async def test_a_log_that_does_not_read_is_said_to_be_broken(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    hall = await house.hall()
+    table = await house.table(hall, am.Options(seats=2))
+    await hall.log.append(table, len(await hall.log.read(table)), ["1 take"])
+    line = Stand({"type": "hello", "table": table})
+    await socket.Connection(line).serve(hall)  # type: ignore[arg-type]
+    assert [(fault["code"], fault["fatal"]) for fault in line.sent] == [("broken-table", True)]
+    assert f"table {table} does not read" in caplog.text
+    assert hall.rooms == {}
+
+
 async def test_a_client_that_does_not_read_is_cut_off_and_may_come_back(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

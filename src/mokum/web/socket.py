@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from mokum.cards import BadText
 from mokum.live import Hall, News, NoTable, Outcome, Room
 from mokum.table import Act, Command, Next, Pace, Rematch
 from mokum.web import messages
@@ -125,6 +126,9 @@ class Connection:
             return await hall.join(hello.table, self, hello.since)
         except NoTable:
             raise _Fatal("no-table", "there is no such table") from None
+        except BadText as fault:
+            logger.exception("table %s does not read: line %s", hello.table, fault.line)
+            raise _Fatal("broken-table", "the log of this table does not read") from None
 
     async def _talk(self, room: Room) -> None:
         """Reads, writes and waits to be cut off, until one of these ends."""
