@@ -11,10 +11,11 @@ const LETTERS: Record<string, Key> = {
   "+": "more", "=": "more", "-": "fewer", p: "take", c: "copies", b: "board", n: "next", m: "menu", "?": "help",
 };
 
+type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "target">;
+
 /** `blind` tells that digits choose among face-down cards. */
-export function keyOf(event: KeyboardEvent, blind: boolean): Key | null {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
-  if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return null;
+export function keyOf(event: Pressed, blind: boolean): Key | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || elsewhere(event.target)) return null;
   const always = ALWAYS[event.key];
   if (always) return always;
   if (settings.keys === "off") return null;
@@ -24,3 +25,6 @@ export function keyOf(event: KeyboardEvent, blind: boolean): Key | null {
   if (key === "t" || key === "0") return { rank: "T" };
   return LETTERS[key] ?? null;
 }
+
+const elsewhere = (target: EventTarget | null): boolean =>
+  typeof Element !== "undefined" && target instanceof Element && target.closest("input, select, textarea, dialog") !== null;

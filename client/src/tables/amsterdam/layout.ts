@@ -19,32 +19,36 @@ export const BAR = 48;
 const ACTION = 64;
 const GAP = 6;
 
-/** How so many other seats fit into a width; `tight` when height lacks. */
-export function seatBlock(count: number, width: number, shape: Shape, tight: boolean): Seats {
-  if (shape === "wide") return wideSeats(count, width, tight);
-  const perRow = width >= 600 && !tight ? Math.min(count, 5) : count <= 5 ? count : width >= 600 ? 5 : 3;
+/** How much room there is: seats may show their cards, only tiles, or one line each. */
+export type Room = "ample" | "less" | "least";
+
+/** How so many other seats fit into a width. */
+export function seatBlock(count: number, width: number, shape: Shape, room: Room): Seats {
+  if (shape === "wide") return wideSeats(count, width);
+  const most = width >= 600 ? 5 : count === 4 || count === 5 ? count : 3;
+  const perRow = Math.min(count, room === "least" && width < 600 ? 3 : most);
   const rows = Math.ceil(count / perRow);
   const plate = (width - 16 - GAP * (perRow - 1)) / perRow;
-  if (tight && plate >= 84) return block("line", perRow, rows, 18, 34);
-  const card = Math.min(52, Math.floor((plate - 12 - 6) / 3));
-  if (card >= 28 && count <= 5 && !tight) return block("cards", perRow, rows, Math.min(card, 40), 35 + height(Math.min(card, 40)) + 8);
+  if (room === "least") return block("line", perRow, rows, 18, 30, 4);
+  const card = Math.min(40, Math.floor((plate - 10 - 6) / 3));
+  if (card >= 28 && count <= 5 && room === "ample") return block("cards", perRow, rows, card, 43 + height(card));
   return plate < 84 ? block("tiles", perRow, rows, 17, 82) : block("tiles", perRow, rows, 24, 60);
 }
 
-function wideSeats(count: number, width: number, tight: boolean): Seats {
+function wideSeats(count: number, width: number): Seats {
   const perRow = count <= 5 ? Math.max(3, count) : Math.ceil(count / 2);
   const rows = Math.ceil(count / perRow);
   const plate = (width - 32 - 10 * (perRow - 1)) / perRow;
   const card = Math.min(52, Math.floor((plate - 24 - 6) / 3));
-  if (rows === 1 && !tight) return block("cards", perRow, rows, card, height(card) + 73);
+  if (rows === 1) return block("cards", perRow, rows, card, height(card) + 73);
   return block("side", perRow, rows, Math.min(34, Math.floor((plate - 90) / 3)), 73);
 }
 
-const block = (kind: SeatKind, perRow: number, rows: number, card: number, each: number): Seats => ({
+const block = (kind: SeatKind, perRow: number, rows: number, card: number, each: number, gap = GAP): Seats => ({
   kind,
   perRow,
   card,
-  height: rows * each + (rows - 1) * GAP + 10,
+  height: rows * each + (rows - 1) * gap + 10,
 });
 
 export interface Tall {
@@ -56,18 +60,32 @@ export interface Tall {
   hand: number;
 }
 
-/** The column of a phone, or the two columns of a phone on its side: what stays for the cloth is enough for the pile. */
+/** What stays for the cloth at the least: with up to five others, with more; and what the rest gets for it. */
+const LEVELS: [number, number, Room, number, number][] = [
+  [226, 186, "ample", 44, 85],
+  [226, 186, "ample", 36, 85],
+  [190, 186, "less", 36, 85],
+  [164, 176, "less", 36, 72],
+  [150, 160, "least", 36, 72],
+  [0, 0, "least", 30, 70],
+];
+
+/**
+ * The column of a phone, or the two columns of a phone on its side: what stays for the cloth is enough for the pile.
+ * `ranks` is how many stacks there are, -1 for a seat without cards.
+ */
 export function tall(width: number, screen: number, others: number, ranks: number, shape: Shape): Tall {
-  const enough = others > 5 ? 186 : 226;
-  const levels = [
-    [false, 44, 85],
-    [false, 36, 85],
-    [true, 36, 85],
-    [true, 36, 72],
-  ] as const;
-  const made = levels.map(([tight, row, stack]) => ({ seats: seatBlock(others, width, shape, tight), row, stack, hand: others > 5 && ranks <= 5 ? 124 : 2 * stack }));
-  if (shape === "low") return screen >= 350 ? made[2]! : made[3]!;
-  return made.find((one) => screen - BAR - one.seats.height - rowsHeight(one.row) - one.hand - ACTION >= enough) ?? made[3]!;
+  const broad = shape === "tall" && width >= 600;
+  const made = LEVELS.map(([few, many, room, row, stack]) => {
+    const hand = broad || (others > 5 && ranks <= 5) ? Math.min(128, 2 * stack) : 2 * stack;
+    return { enough: others > 5 ? many : few, seats: seatBlock(others, width, shape, room), row: broad && row > 36 ? 56 : row, stack, hand };
+  });
+  if (shape === "low") {
+    const { seats } = made.find((one) => one.seats.kind !== "cards" && screen - BAR - one.seats.height >= 150) ?? made[4]!;
+    return { ...made[4]!, seats, hand: screen >= 350 ? 2 * 85 : 2 * 72 };
+  }
+  const below = (one: Tall) => ACTION + (ranks < 0 ? 0 : rowsHeight(one.row) + one.hand);
+  return made.find((one) => screen - BAR - one.seats.height - below(one) >= one.enough) ?? made.at(-1)!;
 }
 
 export const rowsHeight = (card: number): number => height(card) + 14;
@@ -85,10 +103,10 @@ export interface Grid {
  * 13 take 7; a wide tray has one row.
  */
 export function stackGrid(ranks: number, room: number, tallest: number): Grid {
-  const single = room >= 600 || ranks <= 5;
+  const single = ranks <= 5 || room >= ranks * 54;
   const columns = single ? Math.max(ranks, 1) : ranks <= 12 ? 6 : 7;
   const rows = Math.ceil(Math.max(1, ranks) / columns);
-  const gap = columns === 7 ? Math.max(2, Math.min(4, (room - 7 * 44) / 6)) : Math.max(4, Math.min(9, (room - 6 * 46) / 5));
+  const gap = columns === 7 ? Math.max(0.3, Math.min(4, (room - 7 * 46) / 6)) : Math.max(3, Math.min(9, (room - 6 * 50) / 5));
   const most = single ? (ranks <= 3 ? 92 : 76) : columns === 7 ? 60 : 64;
   const free = Math.floor((room - gap * (columns - 1)) / columns);
   const high = Math.floor(tallest / rows) - HEADROOM;
@@ -129,7 +147,7 @@ export interface Middle {
   left: number;
   top: number;
   /** The stock and the cleared cards. */
-  side: { width: number; height: number; left: number; right: number };
+  side: { width: number; height: number; left: number; right: number; top: number };
 }
 
 /** Stock, pile and cleared on a cloth of this size; `head` is what the sentences take, `foot` the ladder. */
@@ -138,7 +156,7 @@ export function middle(width: number, clothHeight: number, cards: number, head: 
   const wide = width >= 600;
   const below = bracket ? 36 : 8;
   const byHeight = Math.floor((room - below - 4) / 1.5);
-  const sideWidth = Math.max(36, Math.min(wide ? 92 : 60, (room - 40) / 1.45));
+  const sideWidth = Math.max(22, Math.min(wide ? 92 : 60, (room - 30) / 1.45));
   const between = width - 2 * (Math.max(16, 40 - sideWidth / 2) + sideWidth) - 16;
   const card = Math.max(36, Math.min(wide ? 116 : 82, byHeight, Math.floor(between / 2)));
   const more = Math.max(0, cards - 1);
@@ -146,11 +164,13 @@ export function middle(width: number, clothHeight: number, cards: number, head: 
   const all = card + step * more;
   const centre = width / 2;
   const reach = wide ? Math.min(centre - 24 - sideWidth, 358 - sideWidth) : centre - Math.max(16, 40 - sideWidth / 2) - sideWidth;
+  const top = head + Math.max(0, (room - height(card) - below) / 2);
+  const sideTop = Math.max(head - 2, Math.min(top, head + room - height(sideWidth) - 28));
   return {
     width: card,
     step,
     left: centre - all / 2,
-    top: head + Math.max(0, Math.min(room - height(card) - below, (room - height(card) - below) / 2)),
-    side: { width: sideWidth, height: height(sideWidth), left: centre - reach - sideWidth, right: centre + reach },
+    top,
+    side: { width: sideWidth, height: height(sideWidth), left: centre - reach - sideWidth, right: centre + reach, top: sideTop },
   };
 }
