@@ -140,14 +140,16 @@ async def _try_database(url: str) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens. Raises :class:`OSError` that names the port where it is taken."""
+    """A socket that listens. Raises :class:`OSError` that names the port where it is taken or is none."""
+    if not 0 <= port <= 65535:
+        raise OSError(f"expected a port of 0 to 65535, not {port}")
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, protocol)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(place)
         listener.listen(128)
-    except (OSError, OverflowError) as problem:
+    except OSError as problem:
         raise OSError(f"cannot listen on {host} port {port}: {problem}; another --port may be free") from None
     return listener
 
