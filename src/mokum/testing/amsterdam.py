@@ -53,7 +53,7 @@ def is_hollow(action: Action) -> bool:
 
 def pool(state: State, random: Random) -> list[Action]:
     """All cards, all words, and lists of cards and swaps drawn from what lies on the table and in the hands."""
-    near = sorted({card for hand in state.hands for card in hand} | {card for row in state.public.up for card in row})
+    near = sorted({"C9", "H4", *(card for row in (*state.hands, *state.public.up) for card in row)})
     found = [*sorted(CARDS), *WORDS, *(f"take:{card}" for card in near)]
     for _ in range(40):
         found.append(",".join(random.choices(near, k=random.randint(2, 4))))
