@@ -59,6 +59,7 @@ export const states: Record<string, Table> = {
   joker: table({ ...lead, trump: "", makers: -1, passes: 0, forehand: 2, drawn: "joker" }, { legal: { actions: ["trump:C", "trump:D", "trump:H", "trump:S"], paragraph: "KJ-3.5" } }),
   waittrump: table({ ...lead, trump: "", makers: -1, passes: 0, forehand: 3 }, { turn: [3], legal: null }),
   drawn: table({ ...lead, drawn: "H4", leader: 3, forehand: 3, passes: 0 }, { turn: [3], legal: null }),
+  drawnlead: table({ ...lead, drawn: "H4", leader: 2, forehand: 2, passes: 0, makers: 0 }, { legal: { actions: [...eight].sort(), paragraph: "KJ-4.3" } }),
   claim: table({ hand: ["HJ", "H9", "CA", "C8", "DK", "DQ"], counts: [6, 6, 6, 6], leader: 3, trick: ["ST", "SQ", "SJ", "SA"], winning: 2, trick_points: 26, can_claim: true, claim: 20 }, { turn: [0, 2], legal: { actions: ["C8", "CA", "DK", "DQ", "H9", "HJ", "done", "roem:100", "roem:20", "roem:200", "roem:40", "roem:50", "roem:70"], paragraph: "KJ-4.3" } }),
   score: table(after, { phase: "scored", turn: [], legal: null, score, match: match(five, ["", "N", "", "", "N"], [614, 386]), waiting: [2] }),
   made: table({ ...after, makers: 0, passes: 0 }, {

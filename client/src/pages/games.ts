@@ -30,6 +30,8 @@ const SEATS: Record<string, number> = { klaverjassen: 4, amsterdam: 4 };
 
 export const lastChoice = (game: string): LastChoice => kept<LastChoice>(`last.${game}`, { options: {}, strength: "normal" });
 
+export const keepChoice = (game: string, choice: LastChoice): void => keep(`last.${game}`, choice);
+
 /** The games with their options. */
 export async function games(): Promise<GameInfo[]> {
   const answer = await fetch("/api/games");
@@ -51,7 +53,6 @@ export async function newTable(game: string, choice: LastChoice): Promise<string
   const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   const made = (await answer.json()) as { table: string; seat: string; text?: string };
   if (!answer.ok) throw new Error(made.text ?? String(answer.status));
-  keep(`last.${game}`, choice);
   holdSeat({ table: made.table, seat: made.seat, game, when: Date.now() });
   return made.table;
 }

@@ -67,7 +67,10 @@ keys-off = Off
 we = We
 they = They
 you = You
-seat-name = Seat { $seat }
+compass-N = North
+compass-E = East
+compass-S = South
+compass-W = West
 or = {" or "}
 deal = Deal
 deal-of = **Deal { $number }** of { $of }
@@ -162,6 +165,13 @@ ask-trump-turned = **Play or pass?** { $turned } is turned up. Whoever plays mak
 ask-trump-joker = **A joker was drawn:** you name trump.
 wait-trump = { $name } chooses trump…
 trump-drawn = { $drawn } was drawn: { $sign } { $suit } are trump, **{ $side } play**.
+trump-turned = { $self ->
+    [yes] You play
+   *[no] { $name } plays
+  } on the card turned up: { $sign } { $suit } are trump, **{ $side } play**.
+you-lead = You lead.
+caption-turned = Turned up: { $card }
+caption-drawn = Drawn: { $card }
 trump-named = { $self ->
     [yes] You chose
    *[no] { $name } chose

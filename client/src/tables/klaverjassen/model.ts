@@ -24,8 +24,12 @@ export const ours = (table: Table, pair: number[]): [number, number] => {
 
 export const sideName = (table: Table, side: number): string => (side === bottom(table) % 2 ? t("we") : t("they"));
 export const isYou = (table: Table, seat: number): boolean => seat === table.you;
-export const seatName = (table: Table, seat: number): string =>
-  isYou(table, seat) ? t("you") : table.seats[seat]?.name || t("seat-name", { seat: LETTERS.charAt(seat) });
+/** "You", a name, or the side of the table where somebody else is called "You" too. */
+export function seatName(table: Table, seat: number): string {
+  if (isYou(table, seat)) return t("you");
+  const name = table.seats[seat]?.name ?? "";
+  return name === "" || name === t("you") ? t(`compass-${LETTERS.charAt(seat)}`) : name;
+}
 
 /** What a sentence about a seat needs: its name, and whether that is the reader. */
 export const who = (table: Table, seat: number): { name: string; self: string } => ({
@@ -37,6 +41,13 @@ export const tricksDone = (game: KlaverjassenTable): number => game.tricks.reduc
 
 /** Who named trump, said play, or drew it: forehand, or the seat after those that passed. */
 export const chooser = (game: KlaverjassenTable): number => (game.forehand + game.passes) % 4;
+
+/** The card whose suit became trump, in words; empty where a suit was named. */
+export function shownCard(game: KlaverjassenTable): string {
+  if (game.turned) return t("caption-turned", { card: `[[${game.turned}]]` });
+  if (game.drawn === "joker") return t("joker");
+  return game.drawn ? t("caption-drawn", { card: `[[${game.drawn}]]` }) : "";
+}
 
 /** The seat that played the card at this index of a trick. */
 export const playerOf = (leader: number, index: number): number => (leader + index) % 4;

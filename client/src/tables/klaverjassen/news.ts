@@ -77,8 +77,10 @@ export function plainSaid(table: Table, game: KlaverjassenTable, resting: boolea
   if (game.can_claim) return { text: t("ask-claim"), edge: "lamp", paragraph: "KJ-5.7" };
   if (!game.trump) return trumpSaid(table, game, mine);
   if (game.trick.length === 0 && game.last && (resting || !mine) && tricksDone(game) > 0) return lastSaid(table, game);
+  const begins = game.trick.length === 0 && tricksDone(game) === 0;
+  if (mine && begins && game.drawn && game.drawn !== "joker") return { ...dutySaid(table, game), text: `${trumpNews(table, game)} ${t("you-lead")}` };
   if (mine) return dutySaid(table, game);
-  if (game.trick.length === 0 && tricksDone(game) === 0) return { text: trumpNews(table, game), edge: "lamp", paragraph: "" };
+  if (begins) return { text: trumpNews(table, game), edge: "lamp", paragraph: "" };
   const seat = table.turn[0];
   return { text: seat === undefined ? "" : t("wait-play", who(table, seat)), edge: "", paragraph: "" };
 }
@@ -94,7 +96,7 @@ function trumpSaid(table: Table, game: KlaverjassenTable, mine: boolean): Said {
 function trumpNews(table: Table, game: KlaverjassenTable): string {
   const words = { ...who(table, chooser(game)), suit: t(`suit-${game.trump}`), sign: `[[${game.trump}]]`, side: sideName(table, game.makers) };
   if (game.drawn && game.drawn !== "joker") return t("trump-drawn", { ...words, drawn: `[[${game.drawn}]]` });
-  return t("trump-named", words);
+  return t(game.turned ? "trump-turned" : "trump-named", words);
 }
 
 function lastSaid(table: Table, game: KlaverjassenTable): Said {
