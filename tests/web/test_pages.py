@@ -16,6 +16,8 @@ from tests.live.conftest import random_legal
 from tests.web.conftest import Server, at_table
 
 ROOT = Path(__file__).parents[2]
+ICON = '<link rel="icon" type="image/svg+xml" href="/assets/icon-3c.svg">'
+PAGE = f"<title>Mokum</title>{ICON}<p>the page</p>"
 
 
 @pytest.fixture(scope="module")
@@ -23,8 +25,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page as it is built: an index, and files whose names change with their contents."""
     folder = tmp_path_factory.mktemp("static")
     (folder / "assets").mkdir()
-    (folder / "index.html").write_text("<p>the page</p>")
+    (folder / "index.html").write_text(PAGE)
     (folder / "assets/index-1a2b.js").write_text("let page;")
+    (folder / "assets/icon-3c.svg").write_text("<svg/>")
     (folder / "assets/archivo-latin-wght-normal-9z.woff2").write_bytes(b"font")
     return folder
 
@@ -64,7 +67,7 @@ def app(built: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 def test_the_page_is_the_same_for_the_front_and_for_each_table(app: App) -> None:
     for path in ("/", "/t/some_Table-1"):
         answer = app.get(path)
-        assert (answer.status_code, answer.text) == (200, "<p>the page</p>")
+        assert (answer.status_code, answer.text) == (200, PAGE)
         assert answer.headers["cache-control"] == "no-cache"
         assert answer.headers["content-type"].startswith("text/html")
 
@@ -140,6 +143,12 @@ def test_the_documents_have_no_scripts_and_no_styles_of_their_own(app: App) -> N
     for name in pages.DOCUMENTS:
         page = app.get(f"/rules/{name}").text
         assert not re.search(r"<script|<style|\sstyle=|\son\w+=", page)
+
+
+def test_the_documents_have_the_pages_icon(app: App) -> None:
+    pages.document_page.cache_clear()
+    assert ICON in app.get("/rules/amsterdam").text
+    pages.document_page.cache_clear()
 
 
 def test_the_style_of_the_documents_uses_the_pages_typeface(app: App) -> None:

@@ -125,7 +125,7 @@ def document_page(name: str) -> str:
         for child in token.children or ():
             _mend_link(child)
     body = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {})
-    return _PAGE.format(title=html.escape(title), body=body)
+    return _PAGE.format(title=html.escape(title), icon=_icon(), body=body)
 
 
 def heading_id(text: str) -> str:
@@ -153,8 +153,21 @@ def _mend_link(token: Token) -> None:
 @cache
 def _style() -> str:
     style = (HERE / "rules.css").read_text(encoding="utf-8")
-    fonts = sorted(STATIC.glob("assets/archivo-latin-wght-normal-*.woff2"))
-    return (_FACE.format(file=fonts[0].name) if fonts else "") + style
+    font = _built("archivo-latin-wght-normal-*.woff2")
+    return (_FACE.format(file=font) if font else "") + style
+
+
+def _icon() -> str:
+    """The icon of the page that plays, as its index names it."""
+    index = STATIC / "index.html"
+    found = re.search(r'<link rel="icon"[^>]*>', index.read_text(encoding="utf-8") if index.is_file() else "")
+    return f"{found[0]}\n" if found else ""
+
+
+def _built(pattern: str) -> str:
+    """The name of the built page's file of this kind; empty where the page is not built."""
+    found = sorted(STATIC.glob(f"assets/{pattern}"))
+    return found[0].name if found else ""
 
 
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": True}).enable("table")
@@ -171,7 +184,7 @@ _PAGE: Final = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>{title} – Mokum</title>
-<link rel="stylesheet" href="/rules.css">
+{icon}<link rel="stylesheet" href="/rules.css">
 </head>
 <body>
 <nav aria-label="Documents"><a href="/">Mokum</a><a href="/rules/klaverjassen">Klaverjassen</a>\
