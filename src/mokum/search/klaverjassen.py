@@ -85,7 +85,8 @@ class Solver:
         self._memory = Memory(tables.SIZE)
         self._answer = _answer()
         self._generations = [0] * (tables.LARGE_BITS + 1)
-        self._answer(self._memory.address, root.PREPARE, 0, 0, 0, 0, 0, 0, 0)
+        for address, words in tables.fixed_tables().items():
+            self._memory.write(address, words)
         self._memory.write(tables.WEIGHTS, list(WEIGHTS))
 
     @property

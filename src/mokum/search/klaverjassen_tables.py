@@ -27,8 +27,10 @@ STAMP: Final = BITS + WORD
 
 CARDS: Final = STAMP + WORD
 """The cards left at the root."""
+AIM: Final = CARDS + WORD
+"""What is asked of a card at the root, and how far the next question goes."""
 
-POINTS: Final = 128
+POINTS: Final = 192
 """``card_points`` of each card."""
 POWER: Final = POINTS + 32 * WORD
 """``strength``: a byte for each suit led and card."""
@@ -42,8 +44,8 @@ CANON: Final = MASTERS + 256 * WORD
 """A byte for each suit and set of its ranks: the set that stands for it, 0 while that is not known."""
 OWNER: Final = CANON + 1024
 HISTORY: Final = OWNER + 64
-"""How often each card of each seat has refuted."""
-RATINGS: Final = HISTORY + 128 * WORD
+"""How often a card of a seat refutes, as a moving average: those led, then those that follow."""
+RATINGS: Final = HISTORY + 256 * WORD
 """Room to order cards: tricks left, turn, card."""
 WEIGHTS: Final = RATINGS + 36 * 32 * WORD
 ROOT: Final = WEIGHTS + 64 * WORD
@@ -56,18 +58,14 @@ LARGE_BITS: Final = 18
 SIZE: Final = SMALL + WORD * ((2 << LARGE_BITS) - (1 << SMALL_BITS))
 
 
-def fixed_tables(memory: int) -> None:
-    """Builds what no deal changes."""
-    for card in range(32):
-        store(memory + POINTS + WORD * card, card_points(card, 0))
-        for led in range(4):
-            power = strength(card, led, 0)
-            store_byte(memory + POWER + 32 * led + card, power)
-            above = 0
-            for other in range(32):
-                if strength(other, led, 0) > power:
-                    above |= 1 << other
-            store(memory + ABOVE + WORD * (32 * led + card), above)
+def fixed_tables() -> dict[int, list[int]]:
+    """What no deal changes, by address, in words."""
+    powers = [[strength(card, led, 0) for card in range(32)] for led in range(4)]
+    above = [
+        sum(1 << other for other in range(32) if power[other] > power[card]) for power in powers for card in range(32)
+    ]
+    packed = [int.from_bytes(bytes(power[card : card + 8]), "little") for power in powers for card in range(0, 32, 8)]
+    return {POINTS: [card_points(card, 0) for card in range(32)], POWER: packed, ABOVE: above}
 
 
 def deal_tables(memory: int, left: int) -> None:
@@ -91,6 +89,7 @@ def deal_tables(memory: int, left: int) -> None:
     for place in range(128):
         store(memory + CANON + WORD * place, 0)
         store(memory + HISTORY + WORD * place, 0)
+        store(memory + HISTORY + WORD * (128 + place), 0)
 
 
 def live_fours(memory: int, left: int) -> int:

@@ -39,6 +39,7 @@ MOST: Final = 2000
 """More than any value."""
 KEY_BITS: Final = 37
 OFFSET: Final = 2048
+HABIT: Final = 4096
 CLOCK_NODES: Final = 2048
 
 
@@ -113,21 +114,25 @@ def trick(memory: int, left: int, lead: int, pit: int, fixed: int, aim: int) -> 
                         value += points
                     worst_fourth = min(worst_fourth, value)
                     if value < aim:
-                        reward(memory, lead + 3, fourth)
+                        reward(memory, lead + 3, 1, fourth)
                         break
+                    blame(memory, lead + 3, 1, fourth)
                 best_third = max(best_third, worst_fourth)
                 if worst_fourth >= aim:
-                    reward(memory, lead + 2, third)
+                    reward(memory, lead + 2, 1, third)
                     break
+                blame(memory, lead + 2, 1, third)
             worst_second = min(worst_second, best_third)
             if best_third < aim:
-                reward(memory, lead + 1, second)
+                reward(memory, lead + 1, 1, second)
                 break
+            blame(memory, lead + 1, 1, second)
         if worst_second > best:
             best, chosen = worst_second, first
             if best >= aim:
-                reward(memory, lead, first)
+                reward(memory, lead, 0, first)
                 break
+        blame(memory, lead, 0, first)
     if fixed == 0:
         if best >= aim:
             least = max(least, best)
@@ -285,10 +290,19 @@ def next_card(room: int, allowed: int) -> int:
 
 
 @inlined
-def reward(memory: int, seat: int, card: int) -> None:
+def reward(memory: int, seat: int, follows: int, card: int) -> None:
     """Remembers that a card of a seat refuted."""
-    place = memory + HISTORY + WORD * (32 * (seat & 3) + card)
-    store(place, load(place) + 1)
+    place = memory + HISTORY + WORD * (128 * follows + 32 * (seat & 3) + card)
+    before = load(place)
+    store(place, before + (HABIT - before >> 5))
+
+
+@inlined
+def blame(memory: int, seat: int, follows: int, card: int) -> None:
+    """Remembers that it did not."""
+    place = memory + HISTORY + WORD * (128 * follows + 32 * (seat & 3) + card)
+    before = load(place)
+    store(place, before - (before >> 6))
 
 
 @inlined
@@ -363,4 +377,5 @@ def rated(memory: int, turn: int, case: int, card: int, points: int, seat: int) 
     if card < 8:
         rating += load(weights - WORD * case + 8 * WORD)
     rating -= load(weights - WORD * case + 9 * WORD) * worth
-    return rating + load(weights - WORD * case + 10 * WORD) * load(memory + HISTORY + WORD * (32 * seat + card))
+    history = memory + HISTORY + WORD * ((128 if turn else 0) + 32 * seat + card)
+    return rating + (load(weights - WORD * case + 10 * WORD) * load(history) >> 6)
