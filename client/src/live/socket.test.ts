@@ -78,6 +78,19 @@ describe("resuming", () => {
     expect(socket.version).toBe(4);
   });
 
+  test("sends what was asked for between the hello and the first table, once", () => {
+    void socket.command({ type: "pace", pace: 0 });
+    expect(line().sent).toHaveLength(1);
+    line().say(frame(4));
+    expect(line().sent.slice(1)).toMatchObject([{ type: "pace", pace: 0 }]);
+    line().say(frame(5));
+    expect(line().sent).toHaveLength(2);
+    void socket.command({ type: "next" });
+    breakLine();
+    line().say(frame(6));
+    expect(line().sent.map((one) => one.type)).toEqual(["hello", "pace", "next"]);
+  });
+
   test("resumes after the last frame it holds", () => {
     line().say(frame(4));
     breakLine();

@@ -60,6 +60,8 @@ export class TableSocket {
   private line: Line | null = null;
   private waiting = new Map<string, Waiting>();
   private stale: Waiting[] = [];
+  /** Given before the line had brought the table: they go out as soon as it has. */
+  private unsent: Waiting[] = [];
   private resumed = false;
   private failures = 0;
   private callOff: (() => void) | null = null;
@@ -102,6 +104,7 @@ export class TableSocket {
     const line = (this.line = this.around.open());
     line.onopen = () => {
       line.send(JSON.stringify({ type: "hello", table: this.table, seat: this.seat, since: this.version }));
+      this.unsent = [];
       for (const one of this.waiting.values()) {
         line.send(JSON.stringify(one.message));
         one.again = true;
@@ -138,6 +141,7 @@ export class TableSocket {
     one.message = (one.command.type === "pace" ? { ...one.command, id } : { ...one.command, id, at: this.version }) as Waiting["message"];
     this.waiting.set(id, one);
     if (this.resumed) this.line?.send(JSON.stringify(one.message));
+    else this.unsent.push(one);
   }
 
   private take(message: ServerMessage): void {
@@ -160,6 +164,7 @@ export class TableSocket {
       this.resumed = true;
       this.failures = 0;
       this.heard.link("live");
+      for (const one of this.unsent.splice(0)) this.line?.send(JSON.stringify(one.message));
     }
     const stale = this.stale.filter((one) => one.at < v);
     this.stale = this.stale.filter((one) => one.at >= v);
