@@ -76,19 +76,19 @@ def judge_trumps(view: View, solver: Solver, random: Random, limits: Limits, tru
     seen = made = 0
     sign = 1 if view.seat & 1 == 0 else -1
     for hands in _hands(view, random, limits):
-        values: dict[str, tuple[float, bool]] = {}
+        each: dict[str, tuple[float, bool]] = {}
         try:
             for suit in trumps:
                 trump = "CDHS".index(suit)
                 world = World(hands, public.forehand, (), trump, flags_of(public.options))
                 value = solver.best(world, Budget(deadline=limits.deadline))[1]
-                values[suit] = sign * _award(public, value, view.seat & 1), sign * value > 0
+                each[suit] = sign * _award(public, value, view.seat & 1), sign * value > 0
         except OutOfBudget:
             break
         seen += 1
-        made += int(max(values.values())[1])
-        for suit, (value, _) in values.items():
-            sums[suit] += value
+        made += int(max(each.values())[1])
+        for suit, (award, _) in each.items():
+            sums[suit] += award
     names = dict(zip("CDHS", TRUMPS, strict=True))
     return Judgement({names[suit]: sums[suit] / seen for suit in trumps} if seen else {}, seen, made / max(seen, 1))
 
