@@ -467,19 +467,6 @@ am-a-J = a jack
 am-a-Q = a queen
 am-a-K = a king
 am-a-A = an ace
-am-A-2 = A 2
-am-A-3 = A 3
-am-A-4 = A 4
-am-A-5 = A 5
-am-A-6 = A 6
-am-A-7 = A 7
-am-A-8 = An 8
-am-A-9 = A 9
-am-A-T = A 10
-am-A-J = A jack
-am-A-Q = A queen
-am-A-K = A king
-am-A-A = An ace
 am-ranks-2 = twos
 am-ranks-3 = threes
 am-ranks-4 = fours
@@ -516,7 +503,6 @@ am-seat-down = { $count } face down
 am-at-turn = at turn
 am-away = away
 am-out-place = out, { $place }
-am-out = Out
 am-ready-tag = ready
 
 # The cloth
@@ -532,7 +518,6 @@ am-pile-label = Pile, { $count ->
 am-stock = Stock **{ $count }**
 am-cleared = Cleared **{ $count }**
 am-empty = empty
-am-lead-slot = Any card
 am-copies = 3 copies the { $word }
 am-copies-many = 3s copy the { $word }
 am-streak = { $count } of 4
@@ -641,7 +626,6 @@ am-tray = Your cards
 am-after-hand = After your hand
 am-after-hand-count = After your { $count } cards
 am-after-these = After these
-am-locked = locked till then
 am-rows-swap = Swap with your hand
 am-nothing-after = Nothing comes after your hand
 am-last-cards = Your last cards
@@ -654,7 +638,6 @@ am-zone-down = Your face-down cards
 am-up-row = Face up
 am-down-row = Face down
 am-hand-word = in hand
-am-hand-is-empty = Your hand is empty
 am-stack = { $what }, { $state ->
     [yes] playable
     [no] not now
@@ -690,11 +673,11 @@ am-fewer = One fewer
 am-which = Which copies
 am-which-title = Which { $ranks }
 am-swap = Swap { $given } for { $taken }
-am-swap-choose = Choose hand and face-up cards to swap
-am-swap-match = { $given } for { $taken }: choose equally many
+am-swap-face-up = Now a face-up card
+am-swap-hand = Now a card of your hand
+am-swap-nothing = That changes nothing
 am-ready = Ready
 am-unready = Not ready after all
-am-board-now = See the result
 
 # Board
 am-board = Board
@@ -711,10 +694,8 @@ am-set = Set { $number }
 am-set-sum = Set
 am-so-far = So far
 am-all-sets = All sets
-am-total = Total
 am-game-column = Game
 am-points = Points
-am-place-column = Place
 am-result = { $winner-self ->
     [yes] You are
    *[no] **{ $winner }** is

@@ -29,7 +29,7 @@ export function seatBlock(count: number, width: number, shape: Shape, room: Room
   const perRow = Math.min(count, room === "least" && width < 600 ? 3 : most);
   const rows = Math.ceil(count / perRow);
   const plate = (width - 16 - GAP * (perRow - 1)) / perRow;
-  if (room === "least") return block("line", perRow, rows, 18, 30, 4);
+  if (room === "least") return block("line", perRow, rows, plate < 100 ? 15 : 18, 30, 4);
   const card = Math.min(40, Math.floor((plate - 10 - 6) / 3));
   if (card >= 28 && count <= 5 && room === "ample") return block("cards", perRow, rows, card, 43 + height(card));
   return plate < 84 ? block("tiles", perRow, rows, 17, 82) : block("tiles", perRow, rows, 24, 60);

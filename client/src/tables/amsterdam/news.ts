@@ -1,6 +1,6 @@
 /** What the lines of the log say, in sentences: for the line on the cloth, the rail and the live region. */
 
-import { isCard, rank } from "../../cards/card";
+import { rank } from "../../cards/card";
 import type { Happened } from "../../live/table.svelte";
 import type { AmsterdamTable, Answer, Table } from "../../wire";
 import { has, t } from "../../words";
@@ -93,6 +93,5 @@ function refusalWords(table: Table, params: Record<string, string>) {
   const words = marked(params);
   if (/^\d+$/.test(params.seat ?? "")) words.seat = seatName(table, Number(params.seat) - 1);
   if (/^[2-9TJQKA]$/.test(params.rank ?? "")) words.rank = rankWord(params.rank!);
-  if (isCard(params.card ?? "")) words.word = t(`am-A-${rank(params.card!)}`);
   return words;
 }

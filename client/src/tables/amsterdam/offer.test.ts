@@ -54,6 +54,8 @@ describe("at other times", () => {
   test("am_2_1 am_2_2 swapping, ready, and not ready after all", () => {
     const swap = at(["ready", "swap:C9/DK"], { phase: "swap" });
     expect(swap().red).toEqual({ text: "Ready", action: "ready" });
+    expect(swap({ cards: ["C9"] })).toMatchObject({ red: null, quiet: { action: "ready" }, note: "Now a face-up card" });
+    expect(swap({ wanted: ["DK"] }).note).toBe("Now a card of your hand");
     expect(swap({ cards: ["C9"], wanted: ["DK"] })).toMatchObject({ red: { action: "swap:C9/DK" }, quiet: { action: "ready" } });
     expect(at(["unready"], { phase: "swap" })()).toMatchObject({ red: null, quiet: { action: "unready" } });
   });

@@ -44,6 +44,10 @@ function swapOffer(actions: readonly string[], chosen: Chosen): Offer {
   if (actions.includes("unready")) return { ...NOTHING, quiet: { text: t("am-unready"), action: "unready" }, note: t("am-you-are-ready") };
   const ready = { text: t("am-ready"), action: "ready" };
   const swap = swapOf(actions, chosen.cards, chosen.wanted);
+  const more = chosen.cards.length - chosen.wanted.length;
+  if (swap === undefined && chosen.cards.length + chosen.wanted.length > 0) {
+    return { ...NOTHING, quiet: ready, note: t(more > 0 ? "am-swap-face-up" : more < 0 ? "am-swap-hand" : "am-swap-nothing") };
+  }
   if (swap === undefined) return { ...NOTHING, red: ready };
   return { ...NOTHING, red: { text: t("am-swap", { given: marks(chosen.cards), taken: marks(chosen.wanted) }), action: swap }, quiet: ready };
 }
