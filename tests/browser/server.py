@@ -1,0 +1,85 @@
+"""The real server in a process of its own, and tables put into its database before anybody comes."""
+
+import asyncio
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+from mokum.cli.serve import FILE, file_url
+from mokum.storage import Log
+from mokum.table import Table
+from mokum.web.identity import hashed, new_secret
+
+PATIENCE = 60.0
+
+
+class Held(NamedTuple):
+    """A table in the database, and the secrets of the seats that people hold."""
+
+    table: str
+    game: str
+    secrets: dict[int, str]
+
+
+class Server:
+    """`mokum serve` on a folder; started again it takes the same port."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Starts it and waits until it says where it is."""
+        command = [sys.executable, "-m", "mokum", "serve", "--port", str(self.port), "--data", str(self.data)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("mokum is at http://"), line + self.process.communicate(timeout=PATIENCE)[1]
+        self.address = line.split()[-1].rstrip("/")
+        self.port = int(self.address.rsplit(":", 1)[1])
+
+    def end(self) -> None:
+        """Ends it as Ctrl-C does: it goes with status 0 and has nothing to complain about."""
+        self.process.send_signal(signal.SIGINT)
+        out, said = self.process.communicate(timeout=PATIENCE)
+        assert (self.process.returncode, out, said) == (0, "", "")
+
+    def kill(self) -> None:
+        """Ends it as a power cut does."""
+        self.process.kill()
+        self.process.communicate(timeout=PATIENCE)
+
+    def set_table(self, lines: Sequence[str]) -> Held:
+        """Puts a table with this log into the database; every person's seat gets a secret."""
+        table = Table("being-set")
+        table.read(lines)
+        held = Held(new_secret(), table.game.NAME, {seat: new_secret() for seat in table.people})
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, _write(file_url(self.data), held, lines)).result()
+        return held
+
+    def lines(self, table: str) -> list[str]:
+        """The log of a table as it is on the disk now."""
+        with sqlite3.connect(f"file:{self.data / FILE}?mode=ro", uri=True) as database:
+            found = database.execute("SELECT line FROM events WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
+        database.close()
+        return [line for (line,) in found]
+
+    def record(self, table: str) -> Table:
+        """A table as its log tells it."""
+        read = Table(table)
+        read.read(self.lines(table))
+        return read
+
+
+async def _write(url: str, held: Held, lines: Sequence[str]) -> None:
+    log = await Log.open(url)
+    keys = {seat: hashed(secret) for seat, secret in held.secrets.items()}
+    assert await log.create(held.table, held.game, lines, keys)
+    await log.close()

@@ -1,0 +1,159 @@
+"""Amsterdam as it is played in the browser."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.amsterdam import by_keys, by_touch, check_hand, choose, stack
+from tests.browser.conftest import Invite
+from tests.browser.guest import DESKTOP, PHONE, Guest
+from tests.browser.keys import tab_to
+from tests.browser.other import sit_down
+from tests.browser.server import Server
+from tests.browser.story import Story
+
+pytestmark = pytest.mark.browser
+
+
+def play_game(guest: Guest, act: Callable[[Guest, str], None]) -> list[str]:
+    """Plays to the end, and returns what was done."""
+    done = []
+    while guest.until_asked():
+        check_hand(guest)
+        done.append(choose(guest))
+        guest.does(lambda: act(guest, done[-1]))
+    return done
+
+
+def check_result(guest: Guest, server: Server) -> None:
+    """The places on the page are those of the record, and so are the points."""
+    rows = guest.page.locator(".places li")
+    rows.first.wait_for()
+    record = server.record(guest.table["id"])
+    names = ["You" if seat == guest.you else one.name for seat, one in enumerate(record.seats)]
+    shown = [row.inner_text().split("\n") for row in rows.all()]
+    assert [row[1] for row in shown] == [names[seat] for seat in record.score.places]
+    assert [int(row[2]) for row in shown] == [record.score.points[seat] for seat in record.score.places]
+    assert record.results == [record.score.points]
+
+
+def test_a_game_by_touch_to_its_result_and_a_rematch(server: Server, invite: Invite) -> None:
+    guest = invite(PHONE)
+    guest.page.goto("/")
+    guest.tap(guest.page.get_by_role("button", name="Play now: Amsterdam"))
+    guest.page.wait_for_url("**/t/*")
+    assert len(play_game(guest, by_touch)) > 3
+    check_result(guest, server)
+    guest.does(lambda: guest.tap(guest.page.get_by_role("button", name="Rematch")))
+    expect(guest.page.locator(".tray")).to_be_visible()
+    assert server.record(guest.table["id"]).phase == "deal"
+
+
+def test_a_game_by_keyboard_alone(server: Server, invite: Invite) -> None:
+    guest = invite(DESKTOP)
+    guest.without_pointer()
+    guest.keep("mokum.last.amsterdam", '{"options": {"seats": "2"}, "strength": "easy"}')
+    page = guest.page
+    page.goto("/")
+    tab_to(guest, "Options: Amsterdam")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Play with these").wait_for()
+    tab_to(guest, "Play with these")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    play_game(guest, by_keys)
+    check_result(guest, server)
+    tab_to(guest, "Rematch")
+    guest.does(lambda: page.keyboard.press("Enter"))
+    expect(page.locator(".tray")).to_be_visible()
+
+
+def is_stuck(story: Story) -> bool:
+    return story.is_mine and story.actions == ("take",) and story.public.counts[0] > 2
+
+
+def is_blind(story: Story) -> bool:
+    return story.is_mine and story.actions == ("flip:1", "flip:2", "flip:3") and len(story.public.pile) > 0
+
+
+def has_low_card(story: Story) -> bool:
+    """At turn with several cards, of which an eight or a lower one does not fit, and others do."""
+    hand = story.table.state.hands[0]
+    playable = {action[1] for action in story.actions if action[0].isupper()}
+    return story.is_mine and len(playable & set("9JQKA")) > 0 and any(card[1] in set("45678") - playable for card in hand)
+
+
+def test_am_3_6_the_pile_is_taken_with_a_key(server: Server, invite: Invite) -> None:
+    guest = invite(DESKTOP)
+    guest.without_pointer()
+    page = guest.sit(server.set_table(Story.found("amsterdam", is_stuck, seats="2").lines), 0)
+    expect(page.get_by_role("heading", name="Nothing fits: take the pile")).to_be_visible()
+    cards = len(guest.table["state"]["hand"]) + len(guest.table["state"]["pile"])
+    guest.does(lambda: by_keys(guest, "take"))
+    assert len(guest.table["state"]["hand"]) == cards
+    expect(page.get_by_role("group", name=f"Your hand, {cards} cards")).to_be_visible()
+
+
+def test_am_7_4_a_blind_card_is_flipped_with_a_key(server: Server, invite: Invite) -> None:
+    guest = invite(DESKTOP)
+    guest.without_pointer()
+    held = server.set_table(Story.found("amsterdam", is_blind, seats="2").lines)
+    page = guest.sit(held, 0)
+    expect(page.get_by_role("heading", name="Flip a card")).to_be_visible()
+    guest.does(lambda: by_keys(guest, "flip:2"))
+    assert server.lines(held.table)[-1].startswith("1 flip:2=")
+    assert guest.table["state"]["others"][0]["down"] == 2
+
+
+@pytest.mark.parametrize("by", ["touch", "keys"])
+def test_am_3_3_a_card_that_is_too_low_tells_why_and_leads_to_its_paragraph(
+    server: Server, invite: Invite, by: str
+) -> None:
+    guest = invite(PHONE if by == "touch" else DESKTOP)
+    page = guest.sit(server.set_table(Story.found("amsterdam", has_low_card, seats="2").lines), 0)
+    low = next(card[1] for card in guest.table["state"]["hand"] if card[1] in "45678" and card[1] not in fitting(guest))
+    answer = guest.is_refused(lambda: guest.tap(stack(guest, low)) if by == "touch" else press(guest, low, "Enter"))
+    message = page.locator(".message.red")
+    expect(message).to_contain_text("is too low")
+    assert answer["paragraph"] == "AM-3.3"
+    link = message.get_by_role("link", name="Rule AM-3.3")
+    with guest.context.expect_page() as opened:
+        guest.tap(link) if by == "touch" else press(guest, "Enter", at=link)
+    opened.value.wait_for_load_state()
+    assert opened.value.url.endswith("/rules/amsterdam#am-3.3")
+    expect(opened.value.locator("p", has=opened.value.locator("[id='am-3.3']"))).to_be_in_viewport()
+
+
+def fitting(guest: Guest) -> set[str]:
+    return {action[1] for action in guest.actions}
+
+
+def press(guest: Guest, *keys: str, at: Locator | None = None) -> None:
+    """Presses keys, where something is given after going there with the tab key."""
+    while at is not None and not at.evaluate("one => one === document.activeElement"):
+        guest.page.keyboard.press("Shift+Tab")
+    for key in keys:
+        guest.page.keyboard.press(key)
+
+
+def test_a_stack_chosen_early_plays_itself(server: Server, invite: Invite) -> None:
+    guest = invite(PHONE)
+    held = server.set_table(Story.found("amsterdam", leads_next, seats="2").lines)
+    page = guest.sit(held, 0)
+    expect(page).to_have_title("Amsterdam – Mokum")
+    guest.tap(stack(guest, "2"))
+    expect(stack(guest, "2")).to_have_accessible_name(re.compile("put ready$"))
+    with sit_down(server, held, 1) as other:
+        other.act("take")
+    guest.until(lambda: [card[1] for card in guest.table["state"]["pile"]] == ["2"])
+    assert server.lines(held.table)[-1].startswith("1 ")
+    expect(page).to_have_title("Amsterdam – Mokum")
+    expect(page.get_by_text("Withdraw")).to_have_count(0)
+
+
+def leads_next(story: Story) -> bool:
+    """The other one must take the pile; then one leads, with a single 2 in hand."""
+    hand = [card[1] for card in story.table.state.hands[0]]
+    return not story.is_mine and story.table.phase == "deal" and story.actions == ("take",) and hand.count("2") == 1

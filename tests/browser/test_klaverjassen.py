@@ -1,0 +1,147 @@
+"""Klaverjassen as it is played in the browser."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from mokum.table import Table
+from tests.browser.conftest import Invite
+from tests.browser.guest import DESKTOP, PHONE, Guest
+from tests.browser.klaverjassen import Sheet, blocked, by_keys, by_touch, card_name, focus, hand_card, read_sheet
+from tests.browser.keys import tab_to
+from tests.browser.other import sit_down
+from tests.browser.server import Server
+from tests.browser.story import Story
+
+pytestmark = pytest.mark.browser
+
+SEVENS = ["deal 1 dealer=E hands=N:AQ.AK.AQ.AK/KT.QJ.KT.QJ/87.87.87.87/J9.T9.J9.T9"]
+"""The own seat chooses trump, never takes a trick, and holds cards that may not be played in all but two of them."""
+
+
+def play_deal(guest: Guest, act: Callable[[Guest, str], None]) -> None:
+    while guest.until_asked():
+        action = guest.actions[0]
+        guest.does(lambda: act(guest, action))
+
+
+def check_sums(sheet: Sheet, record: Table) -> None:
+    """The sums on the sheet add up, and are those of the record."""
+    score = record.score
+    assert len(sheet.tricks) == 8
+    for side in (0, 1):
+        assert sum(trick[side] for trick in sheet.tricks) == sheet.cards[side]
+        assert sheet.trick_roem[side] == sheet.roem[side]
+        assert sheet.cards[side] + sheet.roem[side] + sheet.pit[side] == sheet.together[side]
+    assert sum(sheet.cards) == 162
+    made = sheet.together[score.makers] > sheet.together[1 - score.makers]
+    everything = sum(sheet.cards) + sum(sheet.roem) + sheet.pit[1 - score.makers]
+    assert sheet.deal == (sheet.together if made else (0, everything) if score.makers == 0 else (everything, 0))
+    assert (sheet.cards, sheet.roem, sheet.pit, sheet.together) == (score.cards, score.roem, score.pit, score.together)
+    assert sheet.deal == score.awarded == record.results[-1]
+
+
+def test_a_deal_by_touch_to_its_sheet_and_a_rematch(server: Server, invite: Invite) -> None:
+    guest = invite(PHONE)
+    page = guest.page
+    page.goto("/")
+    guest.tap(page.get_by_role("button", name="Options: Klaverjassen"))
+    guest.tap(page.get_by_text("One deal", exact=True))
+    guest.tap(page.get_by_role("button", name="Play with these"))
+    page.wait_for_url("**/t/*")
+    guest.until(lambda: bool(guest.table))
+    play_deal(guest, by_touch)
+    assert guest.table["pace"] == 0
+    check_sums(read_sheet(guest), server.record(guest.table["id"]))
+    assert guest.table["match"]["over"]
+
+    guest.does(lambda: guest.tap(page.get_by_role("button", name="Rematch")))
+    expect(page.locator("section.score")).to_be_hidden()
+    expect(page.locator(".hand button")).to_have_count(8)
+    record = server.record(guest.table["id"])
+    assert (record.number, record.phase, record.results) == (1, "deal", [])
+    assert "rematch S" in server.lines(guest.table["id"])
+
+
+def test_a_deal_by_keyboard_alone(server: Server, invite: Invite) -> None:
+    guest = invite(DESKTOP)
+    guest.without_pointer()
+    held = server.set_table(Story("klaverjassen", computers=True, lines=SEVENS, length="deals:1").lines)
+    guest.hold(held, 2)
+    page = guest.page
+    page.goto("/")
+    tab_to(guest, "Return")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+
+    refused = 0
+    while guest.until_asked():
+        for card in blocked(guest)[:1] if not refused and guest.table["state"]["trump"] else []:
+            focus(guest, card)
+            answer = guest.is_refused(lambda: page.keyboard.press("Enter"))
+            expect(page.locator(".message.red")).to_contain_text("does not follow suit")
+            expect(page.get_by_role("status").first).to_contain_text(card_name(card))
+            expect(page.get_by_role("link", name="Rule KJ-4.4")).to_be_visible()
+            assert answer["paragraph"] == "KJ-4.4"
+            page.keyboard.press("Escape")
+            expect(page.locator(".message.red")).to_have_count(0)
+            refused += 1
+        action = guest.actions[-1]
+        guest.does(lambda: by_keys(guest, action))
+    assert refused == 1
+    sheet = read_sheet(guest)
+    check_sums(sheet, server.record(held.table))
+    tab_to(guest, "Rematch")
+    guest.does(lambda: page.keyboard.press("Enter"))
+    expect(page.locator(".hand button")).to_have_count(8)
+
+
+def test_kj_4_4_a_dimmed_card_tells_why_and_leads_to_its_paragraph(server: Server, invite: Invite) -> None:
+    guest = invite(PHONE)
+    story = Story("klaverjassen", lines=SEVENS).act("trump:H", "S7", "SJ", "SA", "ST", "DA", "DK")
+    assert story.is_mine
+    page = guest.sit(server.set_table(story.lines), 2)
+    card = hand_card(guest, "C8", "not now")
+    guest.is_refused(lambda: guest.tap(card))
+    message = page.locator(".message.red")
+    expect(message).to_contain_text("does not follow suit")
+    with guest.context.expect_page() as opened:
+        guest.tap(message.get_by_role("link", name="Rule KJ-4.4"))
+    rules = opened.value
+    rules.wait_for_load_state()
+    assert rules.url.endswith("/rules/klaverjassen#kj-4.4")
+    paragraph = rules.locator("p", has=rules.locator("[id='kj-4.4']"))
+    expect(rules.locator(":target")).to_have_count(1)
+    expect(paragraph).to_be_in_viewport()
+    assert paragraph.bounding_box()["y"] >= rules.locator("nav").bounding_box()["height"]  # type: ignore[index]
+    expect(paragraph).to_contain_text("KJ-4.4")
+    page.bring_to_front()
+    guest.does(lambda: by_touch(guest, "D7"))
+
+
+def test_the_title_tells_whose_turn_it_is_and_a_card_chosen_early_plays_itself(server: Server, invite: Invite) -> None:
+    guest = invite(PHONE)
+    held = server.set_table(Story("klaverjassen", lines=SEVENS).act("trump:H", "S7", "SJ", "SA", "ST").lines)
+    page = guest.sit(held, 2)
+    expect(page).to_have_title("Klaverjassen – Mokum")
+    with sit_down(server, held, 0) as north, sit_down(server, held, 1) as east:
+        guest.tap(hand_card(guest, "D8"))
+        expect(hand_card(guest, "D8", "chosen")).to_be_visible()
+        north.act("DA")
+        guest.until(lambda: len(guest.table["state"]["trick"]) == 1)
+        expect(hand_card(guest, "D8", "chosen")).to_be_visible()
+        east.act("DK")
+        guest.until(lambda: guest.table["state"]["trick"] == ["DA", "DK", "D8"])
+        assert server.lines(held.table)[-1] == "S D8"
+        expect(page).to_have_title("Klaverjassen – Mokum")
+        with sit_down(server, held, 3) as west:
+            west.act("DJ")
+        guest.tap(hand_card(guest, "S8"))
+        north.act("CA")
+        east.act("CQ")
+        guest.until(lambda: guest.is_asked)
+    expect(page).to_have_title("● Your turn – Mokum")
+    expect(page.locator(".message.lamp")).to_contain_text("may not be played now")
+    expect(hand_card(guest, "S8", "not now")).to_be_visible()
+    assert server.lines(held.table)[-1] == "E CQ"
