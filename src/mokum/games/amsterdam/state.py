@@ -9,6 +9,7 @@ import msgspec
 from mokum.cards import CARDS, RANKS, UNKNOWN, Card
 from mokum.games.amsterdam.options import Level, Options
 from mokum.games.amsterdam.rules import FOUR, NO_RANK, THREE, lowest_natural, next_seat, opener
+from mokum.games.amsterdam.told import Told, at_opening
 from mokum.games.game import UnseenCards
 
 Cards = tuple[Card, ...]
@@ -47,9 +48,9 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     counts the actions without progress (AM-9.2).
 
     ``shown`` holds, for each seat, the cards of its hand that all have seen (taken from the pile, flipped, swapped in),
-    in ASCII order. ``drift`` is how each hand has changed since the last progress, and ``visits`` holds each position
-    since then: what the third-time rule compares (AM-9.3). Both are public, since without progress no hand changes
-    unseen.
+    in ASCII order; ``told`` what play told of the others in it. ``drift`` is how each hand has changed since the last
+    progress, and ``visits`` holds each position since then: what the third-time rule compares (AM-9.3). Both are
+    public, since without progress no hand changes unseen.
 
     ``adjudged`` is empty, or ``repetition`` or ``no-progress`` when the game was ended by AM-9.
     """
@@ -69,6 +70,7 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     out: tuple[int, ...]
     quiet: int
     shown: tuple[Cards, ...]
+    told: tuple[Told, ...]
     drift: tuple[Drift, ...]
     visits: tuple[Visit, ...]
     adjudged: str
@@ -204,7 +206,8 @@ def position(
     visits = ((to, tuple(pile), drift),) if phase is Phase.PLAY else ()
     public = Public(
         options, phase, to, dealer, ready, opening, tuple(pile), tuple(gone), len(stock), tuple(map(len, hands)),
-        tuple(map(in_order, up)), tuple(map(len, down)), tuple(out), quiet, ((),) * seats, drift, visits, "",
+        tuple(map(in_order, up)), tuple(map(len, down)), tuple(out), quiet, ((),) * seats, ((),) * seats, drift, visits,
+        "",
     )  # fmt: skip
     state = State(public, tuple(map(in_order, hands)), Hidden(tuple(stock), tuple(map(tuple, down))))
     everybody = phase is Phase.SWAP and ready == (1 << seats) - 1
@@ -262,9 +265,14 @@ def _lowest(hand: Cards) -> int:
 
 
 def opened_by(state: State, seat: int, rank: str) -> State:
-    """The state in which this seat opens and owes this rank."""
+    """The state in which this seat opens and owes this rank; nobody is told anything while it may be another."""
     public = state.public
+    told = public.told
+    if seat >= 0:
+        unseen = [count - len(shown) for count, shown in zip(public.counts, public.shown, strict=True)]
+        told = at_opening(unseen, seat, RANKS.index(rank) if rank else NO_RANK, dealer_of(public))
     opening = msgspec.structs.replace(
-        public, phase=Phase.PLAY, to=seat, ready=0, opening=rank, visits=((seat, public.pile, public.drift),)
-    )
+        public, phase=Phase.PLAY, to=seat, ready=0, opening=rank, told=told,
+        visits=((seat, public.pile, public.drift),),
+    )  # fmt: skip
     return State(opening, state.hands, state.hidden)

@@ -38,6 +38,7 @@ from mokum.games.amsterdam.state import (
     top_ranks,
 )
 from mokum.games.amsterdam.swap import apply_swap, replaced
+from mokum.games.amsterdam.told import Told, after_play, after_take
 from mokum.games.game import Action, IllegalAction, Move, UnseenCards
 
 
@@ -48,6 +49,7 @@ class _Turn(msgspec.Struct):
     seat: int
     hand: list[Card]
     shown: list[Card]
+    told: Told
     up: list[Card]
     down: list[Card]
     pile: Cards
@@ -121,8 +123,8 @@ def move(state: State, seat: int, action: Action) -> Move:
 def _begin(state: State, seat: int) -> _Turn:
     public, hidden = state.public, state.hidden
     return _Turn(
-        public, seat, list(state.hands[seat]), list(public.shown[seat]), list(public.up[seat]), list(hidden.down[seat]),
-        public.pile, public.gone, hidden.stock,
+        public, seat, list(state.hands[seat]), list(public.shown[seat]), public.told[seat], list(public.up[seat]),
+        list(hidden.down[seat]), public.pile, public.gone, hidden.stock,
     )  # fmt: skip
 
 
@@ -201,7 +203,7 @@ def _refuse_from_face_down(turn: _Turn, in_use: int, card: Card) -> None:
 
 def _leave_hand(turn: _Turn, cards: Cards) -> None:
     """Takes a play out of the hand: known copies first, then unseen ones; in a last play the rest out of the row."""
-    missing = []
+    missing, unshown = [], []
     for card in cards:
         if card in turn.hand:
             turn.hand.remove(card)
@@ -209,11 +211,14 @@ def _leave_hand(turn: _Turn, cards: Cards) -> None:
             missing.append(card)
         if card in turn.shown:
             turn.shown.remove(card)
+        else:
+            unshown.append(RANK_OF[card])
     unseen = turn.hand.count(UNKNOWN)
     if len(missing) > unseen:
         _leave_both(turn, cards, missing, len(missing) - unseen)
     for _ in range(min(unseen, len(missing))):
         turn.hand.remove(UNKNOWN)
+    turn.told = after_play(turn.told, unshown, len(turn.hand) - len(turn.shown))
     turn.lost = cards
 
 
@@ -303,7 +308,10 @@ def _take(turn: _Turn, action: Action) -> None:
     if not allowed:
         reasons = {704: "must-flip", 307: "empty-pile", 305: "must-play"}
         raise refusal(code, reasons[code], **({"card": fitting} if code == 305 else {}))
-    _pick_up(turn, _going_along(turn, action, in_use))
+    more = _going_along(turn, action, in_use)
+    if in_use == HAND and options.voluntary_pickup is House.OFF:
+        turn.told = after_take(turn.told, len(turn.hand) - len(turn.shown), top_ranks(turn.pile))
+    _pick_up(turn, more)
 
 
 def _going_along(turn: _Turn, action: Action, in_use: int) -> Cards:
@@ -373,10 +381,11 @@ def _end(turn: _Turn, state: State) -> State:
     shown = public.shown
     if len(turn.shown) != len(shown[seat]):
         shown = replaced(shown, seat, in_order(turn.shown))
+    told = public.told if turn.told == public.told[seat] else replaced(public.told, seat, turn.told)
     after = Public(
         public.options, Phase.OVER if over else Phase.PLAY, -1 if over else to, public.dealer, 0, "",
-        turn.pile, turn.gone, len(turn.stock), counts, up, down, out, quiet, shown, drift, () if over else visits,
-        adjudged,
+        turn.pile, turn.gone, len(turn.stock), counts, up, down, out, quiet, shown, told, drift,
+        () if over else visits, adjudged,
     )  # fmt: skip
     hidden = state.hidden
     if turn.stock is not hidden.stock or down is not public.down:
