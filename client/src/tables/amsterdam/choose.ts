@@ -85,6 +85,10 @@ export const takes = (actions: readonly string[]): { bare: boolean; along: strin
 /** Whether the pile must be taken and there is nothing to choose. */
 export const onlyTake = (actions: readonly string[]): boolean => actions.length === 1 && actions[0] === "take";
 
+/** Whether nothing but taking the pile is offered. */
+export const isStuck = (actions: readonly string[]): boolean =>
+  actions.length > 0 && actions.every((action) => action.startsWith("take"));
+
 /** The blind cards that may be flipped, from 1. */
 export const flips = (actions: readonly string[]): number[] =>
   actions.filter((action) => action.startsWith("flip:")).map((action) => Number(action.slice(5)));

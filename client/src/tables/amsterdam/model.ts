@@ -4,7 +4,7 @@ import { letters, rank } from "../../cards/card";
 import { settings } from "../../settings.svelte";
 import { t } from "../../words";
 import type { AmsterdamTable, Table } from "../../wire";
-import { flips, onlyTake } from "./choose";
+import { flips, isStuck } from "./choose";
 
 export const isYou = (table: Table, seat: number): boolean => seat === table.you;
 
@@ -75,7 +75,7 @@ export function askSentence(table: Table, game: AmsterdamTable): string {
   const by = who(table, seat);
   if (game.opening) return t("am-ask-open", { ...by, rank: t(`am-a-${game.opening}`) });
   const actions = isYou(table, seat) ? (table.legal?.actions ?? []) : [];
-  if (onlyTake(actions)) return t("am-ask-take");
+  if (isStuck(actions)) return t("am-ask-take");
   if (flips(actions).length > 0) return t("am-ask-flip", { need: need(game), empty: game.pile.length === 0 ? "yes" : "no" });
   return t(game.pile.length === 0 ? "am-ask-lead" : "am-ask-play", { ...by, need: need(game) });
 }

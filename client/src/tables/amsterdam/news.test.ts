@@ -40,6 +40,7 @@ describe("the sentence on the cloth", () => {
     expect(ask(table({ opening: "4" }, { turn: [2] }))).toBe("Noor opens with a 4");
     expect(ask(table({}, legal("S8")))).toBe("Your turn: lead anything");
     expect(ask(table({ pile: ["SA"], requirement: "A" }, legal("take")))).toBe("Nothing fits: take the pile");
+    expect(ask(table({ pile: ["SA"], requirement: "A" }, legal("take:H4", "take:S5")))).toBe("Nothing fits: take the pile");
     expect(ask(table({ pile: ["S9"], requirement: "9" }, legal("flip:1", "flip:2")))).toBe("Flip a card: 9 or higher fits");
   });
   test("am_2_2 names those who are not ready", () => {
