@@ -29,7 +29,7 @@ describe("the hand", () => {
 
   test("is fanned by rank on a wide screen, up to 22 cards", () => {
     expect(rankFan([2, 1, 2, 1, 3, 2, 2, 1, 2, 1, 1], 968)).toMatchObject({ width: 66, step: 28, gap: 4 });
-    expect(rankFan([2, 1], 968)).toMatchObject({ width: 76, gap: 12 });
+    expect(rankFan([2, 1], 968)).toMatchObject({ width: 70, gap: 12 });
     expect(rankFan(Array(11).fill(2), 968)).not.toBeNull();
     expect(rankFan([...Array(11).fill(2), 1], 968)).toBeNull();
     expect(rankFan(Array(13).fill(1), 640)).toBeNull();

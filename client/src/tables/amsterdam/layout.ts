@@ -130,7 +130,7 @@ export interface Fan {
 export function rankFan(counts: readonly number[], room: number): Fan | null {
   const cards = counts.reduce((sum, one) => sum + one, 0);
   if (cards > 22) return null;
-  const most = counts.length <= 4 ? 76 : 66;
+  const most = counts.length <= 4 ? 70 : 66;
   for (let width = most; width >= 54; width -= 2) {
     const step = Math.round(width * 0.42);
     const all = (gap: number) => counts.reduce((sum, one) => sum + width + step * (one - 1), 0) + gap * (counts.length - 1);
