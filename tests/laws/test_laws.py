@@ -59,7 +59,7 @@ def test_klaverjassen_under_any_options(row: Any, seed: int) -> None:
     laws.check_all(klaverjassen, row, seed)
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(row=options(amsterdam), seed=SEEDS)
 def test_amsterdam_under_any_options(row: Any, seed: int) -> None:
     laws.check_all(amsterdam, row, seed)

@@ -47,8 +47,9 @@ def agree_on_refusals(out: PlayOut) -> None:
 
 @pytest.mark.parametrize(("game", "row"), COVERING, ids=NAMES)
 def test_the_kernel_is_the_oracle_under_every_pair_of_option_values(game: Any, row: Any) -> None:
-    agree(play_out(game, row, 1))
-    agree_on_refusals(play_out(game, row, 1))
+    short = min((play_out(game, row, seed) for seed in range(4)), key=lambda out: len(out.steps))
+    agree(short)
+    agree_on_refusals(short)
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -124,15 +124,21 @@ def roem(options: Any, cards: tuple[str, ...]) -> int:
 PILE_RANKS = ["2", "3", "4", "9", "A"]
 
 
-def test_am_3_to_5_every_rank_on_every_pile_of_up_to_four_cards() -> None:
-    hand = ["C" + rank for rank in "23459TKA"]
-    for height in range(5):
-        for ranks in product(PILE_RANKS, repeat=height):
-            pile = ",".join("S" + rank for rank in ranks) or "-"
-            walk(
-                f"amsterdam level=intermediate seats=2 packs=2 to=1 pile={pile} stock=- hand={','.join(hand)}/C4 up=-/- down=-/-",
-                1,
-            )
+def check_piles(height: int) -> None:
+    hand = ",".join("C" + rank for rank in "23459TKA")
+    for ranks in product(PILE_RANKS, repeat=height):
+        pile = ",".join("S" + rank for rank in ranks) or "-"
+        walk(f"amsterdam level=intermediate seats=2 packs=2 to=1 pile={pile} stock=- hand={hand}/C4 up=-/- down=-/-", 1)
+
+
+@pytest.mark.parametrize("height", range(4))
+def test_am_3_to_5_every_rank_on_every_pile(height: int) -> None:
+    check_piles(height)
+
+
+@pytest.mark.long
+def test_am_3_to_5_every_rank_on_every_pile_of_four() -> None:
+    check_piles(4)
 
 
 LITTLE_PACK = ["S4", "H4", "S9", "S3", "S2", "ST"]
