@@ -1,0 +1,1 @@
+"""Simulations of many deals, and what is measured in them."""

@@ -1,0 +1,1 @@
+"""Players by name and strength: they see what their seat may see, and answer with an action."""

@@ -1,0 +1,129 @@
+"""Players of klaverjassen: what a seat has seen, put to the policies of a club table."""
+
+from random import Random
+from typing import Final
+
+from mokum.cards.cardset import ALL, CARD_NAMES, CardSet
+from mokum.games.game import Action
+from mokum.games.klaverjassen import View, actions
+from mokum.games.klaverjassen.options import TrumpDuty, Undertrump
+from mokum.search.policies.klaverjassen_cards import choose_card
+from mokum.search.policies.klaverjassen_odds import Scene, may_hold_after, settle
+from mokum.search.policies.klaverjassen_trump import best_trump, longest, made_chance
+
+PLAYS_FROM: Final = 0.65
+"""The chance of making the deal from which one says *play* on a turned suit, by the custom of the table."""
+
+
+class Normal:
+    """Plays as a decent club player does: counts cards, infers voids, follows the customs, leaves nothing to chance."""
+
+    def choose(self, view: View, random: Random) -> Action:
+        """The best by judgement."""
+        word = spoken(view)
+        if word:
+            return word
+        cards = allowed(view)
+        only = cards & cards - 1 == 0
+        return CARD_NAMES[cards.bit_length() - 1 if only else choose_card(scene(view), cards)]
+
+
+class Easy:
+    """Plays for company: remembers no card that is gone, and plays its second choice now and then."""
+
+    SLIPS: Final = 0.3
+
+    def choose(self, view: View, random: Random) -> Action:
+        """The best or, so often as :attr:`SLIPS` says, the second best, as far as it sees."""
+        if view.public.trump < 0 and not view.public.turned:
+            return f"trump:{'CDHS'[longest(view.hand)]}"
+        word = spoken(view)
+        if word:
+            return word
+        cards = allowed(view)
+        first = choose_card(forgetful(view), cards)
+        others = cards & ~(1 << first)
+        if others and random.random() < self.SLIPS:
+            first = choose_card(forgetful(view), others)
+        return CARD_NAMES[first]
+
+
+def spoken(view: View) -> Action:
+    """The word to say now, or nothing where a card is to be played: trump, *play* or *pass*, roem that is there."""
+    public = view.public
+    if public.trump < 0:
+        return trump_word(view)
+    if actions.may_claim(public, view.seat):
+        if there := actions.true_claim(public):
+            return f"roem:{there}"
+        if view.seat != public.winning or not view.hand:
+            return "done"
+    return ""
+
+
+def trump_word(view: View) -> Action:
+    """The suit that promises most (KJ-3.1), or whether the turned one is played (KJ-3.2)."""
+    public = view.public
+    if not public.turned:
+        return f"trump:{'CDHS'[best_trump(view.hand)]}"
+    trump, step = "CDHS".index(public.turned[0]), (view.seat - public.forehand) & 3
+    return "play" if made_chance(view.hand, trump, step) >= PLAYS_FROM else "pass"
+
+
+def allowed(view: View) -> CardSet:
+    """The cards that may be played (KJ-4.3 to KJ-4.14)."""
+    return actions.duty(view.public, view.seat, view.hand)[0]
+
+
+def scene(view: View) -> Scene:
+    """All that a seat can conclude from what it has seen."""
+    held = may_hold(view)
+    return _scene(view, [held[(view.seat + step) & 3] for step in (1, 2, 3)])
+
+
+def forgetful(view: View) -> Scene:
+    """What a seat knows that remembers no earlier trick."""
+    lying = sum(1 << card for card in _lying(view))
+    return _scene(view, [ALL & ~lying] * 3)
+
+
+def _lying(view: View) -> tuple[int, ...]:
+    return view.public.trick if len(view.public.trick) < 4 else ()
+
+
+def _scene(view: View, held: list[CardSet]) -> Scene:
+    public, lying = view.public, _lying(view)
+    counts = [public.counts[(view.seat + step) & 3] for step in (1, 2, 3)]
+    left, across, right = (cards & ~view.hand if number else 0 for cards, number in zip(held, counts, strict=True))
+    lost = max(0, (left | across | right).bit_count() - sum(counts))
+    if not lost:
+        left, across, right = settle(left, across, right, *counts)
+    sure = (left & ~(across | right), across & ~(left | right), right & ~(left | across))
+    free = [max(0, number - (0 if lost else cards.bit_count())) for number, cards in zip(counts, sure, strict=True)]
+    trick = sum(card << 5 * place for place, card in enumerate(lying))
+    makers = int(public.makers == view.seat & 1)
+    lowest = actions.lowest_four(public.options)
+    return Scene(
+        view.hand, trick, len(lying), public.trump, left, across, right, free[0], free[1], free[2], lost, makers, lowest
+    )
+
+
+def may_hold(view: View) -> list[CardSet]:
+    """The cards that each seat may still hold, as far as all have seen: those its plays do not rule out."""
+    held = [ALL] * 4
+    for trick in view.public.history:
+        _learn(held, view, trick.leader, trick.cards)
+    _learn(held, view, view.public.leader, view.public.trick)
+    return held
+
+
+def _learn(held: list[CardSet], view: View, leader: int, cards: tuple[int, ...]) -> None:
+    trump, options = view.public.trump, view.public.options
+    amsterdams, forced = options.trump_duty is TrumpDuty.AMSTERDAMS, options.undertrump is Undertrump.FORCED
+    for place, card in enumerate(cards):
+        seat = (leader + place) & 3
+        winning, best = actions.lying(leader, cards[:place], trump)
+        led, partner = (cards[0] >> 3, winning == seat ^ 2) if place else (-1, False)
+        held[seat] = may_hold_after(held[seat], card, led, trump, best, partner, amsterdams, forced)
+        for other in range(4):
+            held[other] &= ~(1 << card)

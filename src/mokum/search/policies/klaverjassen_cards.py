@@ -1,0 +1,222 @@
+"""Which card to play in klaverjassen: what each is worth to one's side, in points.
+
+A card is worth what it does in the trick (its own points and those that lie there, times the odds of winning them; roem
+made or given away) and what its going does to the hand. From the first come points fed to a partner who wins, the
+cheapest card where nothing is to be won, a trick taken no dearer than is safe; from the second aces kept for tricks of
+their own, tens kept guarded, trumps kept or drawn. The customs of a club table are the fields of :class:`Taste`; what
+each is worth was found by regression on some 400,000 cards of deals that were played out in imagined worlds.
+"""
+
+from typing import Final, NamedTuple
+
+from mokum.games.klaverjassen.rules import PLAIN_ORDER, TRUMP_ORDER, card_points, strength, trick_roem
+from mokum.search.memo import count, lowest
+from mokum.search.policies.klaverjassen_odds import Scene, above, odds, others, ruffs, seat_lacks
+
+NINE: Final = 2
+TEN: Final = 3
+JACK: Final = 4
+ACE: Final = 7
+
+
+class Taste(NamedTuple):
+    """What each custom is worth, in points.
+
+    In the trick: ``stake`` for each point that lies or is added, ``coming`` for each card yet to come, ``roem`` for
+    each point of it, ``hoped`` for roem that a winner may add, ``forced`` for roem that a loser may have to add,
+    ``runs`` for runs that may fall on a lead. Trumps: ``trump`` for any, ``trump_rank`` for each place in their order,
+    ``top`` for the highest one out, ``draw`` for that while opponents hold trumps and ``draw_each`` for each of these,
+    ``trumps`` for each trump in the hand, ``nine`` for the nine while the jack is out. Plain suits: ``master`` for the
+    highest card out that is not ruffed, ``master_out`` for each card out below it, ``master_mates`` for each card held
+    with it; of the others ``guarded`` for a ten with company, ``guard`` for the company of a ten, ``under`` for a card
+    below one's own ace, ``rank`` for each place in their order, ``mates`` for each card held with it, ``small`` for
+    one of a suit without honours. ``single`` leads a singleton, ``ace_away`` throws an ace away, ``void`` throws the
+    last card of a suit.
+    """
+
+    stake: float
+    coming: float
+    roem: float
+    hoped: float
+    forced: float
+    runs: float
+    trump: float
+    trump_rank: float
+    top: float
+    draw: float
+    draw_each: float
+    trumps: float
+    nine: float
+    master: float
+    master_out: float
+    master_mates: float
+    guarded: float
+    guard: float
+    under: float
+    rank: float
+    mates: float
+    small: float
+    single: float
+    ace_away: float
+    void: float
+
+
+class Trick(NamedTuple):
+    """The trick as it would lie with the card: suit led, all cards as a set, their points, the odds of winning it."""
+
+    led: int
+    cards: int
+    points: int
+    chance: float
+
+
+def choose_card(scene: Scene, allowed: int) -> int:
+    """The card of the highest worth among those allowed, by index."""
+    chosen, most = -1, 0.0
+    while allowed:
+        low = allowed & -allowed
+        allowed ^= low
+        card = lowest(low)
+        value = worth(scene, card, taste_for(scene))
+        if chosen < 0 or value > most:
+            chosen, most = card, value
+    return chosen
+
+
+def taste_for(scene: Scene) -> Taste:
+    """The taste for leading as a maker, leading as a defender, or following."""
+    if scene.lying:
+        return FOLLOWING
+    return LEADING_MAKERS if scene.makers else LEADING_DEFENDERS
+
+
+def worth(scene: Scene, card: int, taste: Taste) -> float:
+    """What playing a card is worth to one's side; only the differences between cards mean something."""
+    trick = with_card(scene, card)
+    value = in_trick(scene, trick, taste) + roem_in(scene, trick, taste)
+    if scene.lying == 0:
+        value += (2.0 * trick.chance - 1.0) * taste.runs * runs_near(scene, card)
+    if card >> 3 == scene.trump:
+        return value + of_trump(scene, card, taste)
+    return value + of_plain(scene, card, taste)
+
+
+def with_card(scene: Scene, card: int) -> Trick:
+    """The trick as it would lie with this card."""
+    led = card >> 3 if scene.lying == 0 else (scene.trick & 31) >> 3
+    cards, points, best, place = 0, 0, -1, 0
+    for number in range(scene.lying + 1):
+        lies = scene.trick >> 5 * number & 31 if number < scene.lying else card
+        cards |= 1 << lies
+        points += card_points(lies, scene.trump)
+        if best < 0 or strength(lies, led, scene.trump) > strength(best, led, scene.trump):
+            best, place = lies, number
+    return Trick(led, cards, points, odds(scene, led, best, (scene.lying - place) % 2 == 0))
+
+
+def in_trick(scene: Scene, trick: Trick, taste: Taste) -> float:
+    """What the points are worth, those that lie and those that come."""
+    return (2.0 * trick.chance - 1.0) * taste.stake * trick.points + trick.chance * taste.coming * (3 - scene.lying)
+
+
+def roem_in(scene: Scene, trick: Trick, taste: Taste) -> float:
+    """What roem is worth, that which lies and that which one more card may make (KJ-5)."""
+    chance = trick.chance
+    lies = trick_roem(trick.cards, scene.trump, scene.lowest_four)
+    value = (2.0 * chance - 1.0) * taste.roem * lies
+    out = others(scene) & (255 << 8 * trick.led | 0b01100000 << 8 * scene.trump) if scene.lying < 3 else 0
+    while out:
+        low = out & -out
+        out ^= low
+        more = trick_roem(trick.cards | low, scene.trump, scene.lowest_four) - lies
+        if more > 0:
+            theirs = 1.0 - seat_lacks(scene, 1, low)
+            if scene.lying == 0:
+                theirs += 1.0 - seat_lacks(scene, 3, low)
+            partners = 1.0 - seat_lacks(scene, 2, low) if scene.lying < 2 else 0.0
+            value += more * taste.hoped * (partners * chance - theirs * (1.0 - chance))
+            value += more * taste.forced * (theirs * chance - partners * (1.0 - chance))
+    return value
+
+
+def runs_near(scene: Scene, card: int) -> int:
+    """20 for each run of three that two cards still out would make with the card led (KJ-5.1)."""
+    near = (others(scene) >> 8 * (card >> 3) & 255) << 2 >> (card & 7)
+    return 20 * ((near & 0b00011 == 0b00011) + (near & 0b01010 == 0b01010) + (near & 0b11000 == 0b11000))
+
+
+def of_trump(scene: Scene, card: int, taste: Taste) -> float:
+    """What the going of a trump is worth."""
+    value = taste.trump + taste.trump_rank * TRUMP_ORDER[card & 7]
+    value += taste.trumps * count(scene.hand >> 8 * scene.trump & 255)
+    if card & 7 == NINE and others(scene) >> 8 * scene.trump + JACK & 1:
+        value += taste.nine
+    if others(scene) & above(card, scene.trump) == 0:
+        theirs = opponents_trumps(scene)
+        value += taste.top + taste.draw_each * min(theirs, 3.0)
+        if theirs > 0.05:
+            value += taste.draw
+    return value
+
+
+def opponents_trumps(scene: Scene) -> float:
+    """How many trumps the opponents hold together, by expectation."""
+    theirs = 0.0
+    out = others(scene) & 255 << 8 * scene.trump
+    while out:
+        low = out & -out
+        out ^= low
+        theirs += 2.0 - seat_lacks(scene, 1, low) - seat_lacks(scene, 3, low)
+    return theirs
+
+
+def of_plain(scene: Scene, card: int, taste: Taste) -> float:
+    """What the going of a plain card is worth."""
+    suit = card >> 3
+    mates = (scene.hand >> 8 * suit & 255) & ~(1 << (card & 7))
+    if others(scene) & above(card, scene.trump) == 0:
+        safe = (1.0 - ruffs(scene, 1, suit, -1)) * (1.0 - ruffs(scene, 3, suit, -1))
+        below = count(others(scene) >> 8 * suit & 255)
+        value = taste.master * safe + taste.master_out * below + taste.master_mates * count(mates)
+    else:
+        value = of_lesser(scene, card, mates, taste)
+    if scene.lying == 0:
+        return value + (taste.single if mates == 0 else 0.0)
+    if suit != (scene.trick & 31) >> 3:
+        value += taste.ace_away if card & 7 == ACE else 0.0
+        value += taste.void if mates == 0 else 0.0
+    return value
+
+
+def of_lesser(scene: Scene, card: int, mates: int, taste: Taste) -> float:
+    """What the going of a plain card is worth of which higher ones are out."""
+    value = taste.rank * PLAIN_ORDER[card & 7] + taste.mates * count(mates)
+    if card & 7 == TEN and mates:
+        value += taste.guarded
+    if mates >> ACE & 1:
+        value += taste.under
+    elif mates >> TEN & 1 and others(scene) >> 8 * (card >> 3) + ACE & 1:
+        value += taste.guard
+    elif mates and not mates >> TEN & 1:
+        value += taste.small
+    return value
+
+
+LEADING_MAKERS: Final = Taste(
+    stake=0.6, coming=-1.2, roem=0.0, hoped=1.2, forced=-1.3, runs=0.21,
+    trump=-2.5, trump_rank=-2.9, top=3.5, draw=21.3, draw_each=1.9, trumps=-1.2, nine=-14.6,
+    master=10.1, master_out=-3.3, master_mates=3.9,
+    guarded=-6.4, guard=2.3, under=-27.3, rank=-1.2, mates=3.7, small=3.5, single=5.5, ace_away=0.0, void=0.0,
+)  # fmt: skip
+LEADING_DEFENDERS: Final = Taste(
+    stake=0.06, coming=0.85, roem=0.0, hoped=0.26, forced=0.4, runs=0.19,
+    trump=4.3, trump_rank=-3.3, top=-8.0, draw=33.9, draw_each=1.7, trumps=-5.1, nine=-7.6,
+    master=8.6, master_out=-2.8, master_mates=3.0,
+    guarded=-8.2, guard=2.1, under=-22.7, rank=-0.5, mates=1.45, small=5.0, single=5.3, ace_away=0.0, void=0.0,
+)  # fmt: skip
+FOLLOWING: Final = Taste(
+    stake=1.35, coming=19.1, roem=1.62, hoped=1.48, forced=0.67, runs=0.0,
+    trump=-16.8, trump_rank=-3.1, top=-15.1, draw=-1.1, draw_each=-6.8, trumps=-2.1, nine=-3.2,
+    master=-18.4, master_out=-3.6, master_mates=6.0,
+    guarded=-7.8, guard=-7.5, under=-1.9, rank=0.1, mates=1.0, small=-2.6, single=0.0, ace_away=-9.0, void=4.8,
+)  # fmt: skip
