@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from mokum.cli._options import add_options, chosen_options
+from mokum.cli._games import add_games, options_given
 from mokum.games.catalogue import game
 from mokum.lab import plots
 from mokum.lab.compare import Chunk, Comparison, Verdict, check, compare, seatings, verdict
@@ -21,29 +21,37 @@ from mokum.lab.ledger import Ledger
 from mokum.lab.paired import Estimate
 from mokum.lab.workers import workers
 from mokum.players.outside import SECONDS
-from mokum.record.options import options_text
+from mokum.record.options import make_options, options_text
 
-DEFAULTS: Final = {"klaverjassen": {}, "amsterdam": {"level": "intermediate", "seats": "2"}}
+DEFAULTS: Final[dict[str, dict[str, str]]] = {
+    "klaverjassen": {},
+    "amsterdam": {"level": "intermediate", "seats": "2"},
+}
+"""What a comparison takes where nothing is said, other than at a table."""
 
 INTERRUPTED: Final = 130
 
 
 def add(parser: ArgumentParser) -> None:
     """Gives the parser its arguments."""
-    parser.add_argument("game", metavar="GAME", help="klaverjassen or amsterdam")
+    add_games(parser, _add)
+
+
+def _add(parser: ArgumentParser, name: str) -> None:
     parser.add_argument("a", metavar="A", help="the player of whom the figures tell")
     parser.add_argument("b", metavar="B", help="the player to whom it is compared")
-    parser.add_argument("--deals", type=int, default=1000, metavar="N", help="how many deals; 1000 if nothing is said")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="where the deals come from; 0")
+    parser.add_argument("--deals", type=int, default=1000, metavar="N", help="how many deals (default 1000)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="where the deals come from (default 0)")
     parser.add_argument("--json", action="store_true", help="one object instead of a table")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the mean after each deal: .png or .svg")
-    parser.add_argument("--processes", type=int, metavar="P", help="how many processes; one for each core")
+    parser.add_argument("--processes", type=int, metavar="P", help="how many processes (default: one for each core)")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="a Dask cluster, such as tcp://host:8786")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="keep what is finished there, and go on from it")
     parser.add_argument(
-        "--move-time", type=float, default=SECONDS, metavar="SECONDS", help="for a move of py: and cmd: players; 1"
+        "--move-time", type=float, default=SECONDS, metavar="SECONDS", help="for a move of py: and cmd: (default 1)"
     )
-    add_options(parser)
+    for option, value in DEFAULTS[name].items():
+        parser.set_defaults(**{f"option_{option}": value})
 
 
 def run(args: Namespace) -> int:
@@ -69,7 +77,7 @@ def run(args: Namespace) -> int:
 
 def _comparison(args: Namespace) -> Comparison:
     module = game(args.game)
-    options = chosen_options(args, module.NAME, DEFAULTS[module.NAME])
+    options = make_options(module.Options, options_given(args))
     if args.processes is not None and args.processes < 1:
         raise ValueError("expected 1 process or more")
     if args.move_time <= 0:

@@ -22,6 +22,9 @@ Result = TypeVar("Result")
 PRELOADED: Final = ["mokum.players.lineup", "mokum.players.klaverjassen", "mokum.players.amsterdam"]
 """What every worker process needs, imported once for all of them where processes can be forked."""
 
+PATIENCE: Final = 10
+"""Seconds in which a cluster has to answer."""
+
 AHEAD: Final = 2
 """Pieces of work handed out for each that can be worked on at once."""
 
@@ -147,7 +150,8 @@ def _cluster(address: str) -> Iterator[Workers]:
     except ImportError:
         raise ValueError("a cluster needs Dask: pip install 'mokum[dask]'") from None
     try:
-        client = distributed.Client(address, timeout=10)
+        client = distributed.Client(address, timeout=PATIENCE)
+        client.wait_for_workers(1, timeout=PATIENCE)
     except (OSError, ValueError) as fault:
         raise ValueError(f"there is no cluster at {address}: {fault}") from None
     executor = client.get_executor(pure=False)
