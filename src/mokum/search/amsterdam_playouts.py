@@ -1,6 +1,6 @@
 """Whole games of amsterdam between two seats that play as a time-out does (AM-12.1), as one compiled loop.
 
-A set of cards is the bits ``4 * rank + suit`` of an int, suits in the order C D H S: all copies of a rank are four bits.
+A set of cards is the bits ``4 * rank + suit`` of an int, suits in the order C D H S: a rank is four bits.
 """
 
 from typing import Final
@@ -33,7 +33,7 @@ ZONES: Final = 52 * WORD
 """For each seat its hand, its row, and the blind cards as dealt with those that have gone in front."""
 DOWN: Final = ZONES + 4 * WORD
 STATE: Final = DOWN + 2 * WORD
-"""Stock dealt so far; pile as a set, a number for its order, and its five top ranks; quiet actions; where the log is."""
+"""Cards dealt so far; pile as a set, a number for its order, its five top ranks; quiet actions; length of the log."""
 DEALT: Final = STATE
 PILE: Final = STATE + WORD
 ORDER: Final = STATE + 2 * WORD

@@ -6,7 +6,7 @@ compiled, or fetched from disk, when the first one is made.
 
 import functools
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mokum.cards import Card
 from mokum.cards.cardset import CARD_NAMES, card_names
@@ -18,8 +18,11 @@ from mokum.games.klaverjassen.state import SEATS, Four, Pair, Public, State
 from mokum.search import klaverjassen_root as root
 from mokum.search import klaverjassen_tables as tables
 from mokum.search.klaverjassen_playouts import with_trump_first
-from mokum.search.klaverjassen_trick import CLOCK_NODES, KEY_BITS, MOST, STOPPED
+from mokum.search.klaverjassen_trick import CLOCK_NODES, KEY_BITS, STOPPED
 from mokum.search.klaverjassen_weights import WEIGHTS
+
+if TYPE_CHECKING:
+    from mokum.search.compiled import Memory
 
 BITS: Final = (12, 12, 12, 12, 12, 14, 15, 17, 18)
 """How large a table of positions is taken, by the cards of a hand: a small one stays near."""
@@ -40,10 +43,13 @@ class Solution(NamedTuple):
 
 
 class Budget(NamedTuple):
-    """How long a question may take: so many nodes, and until this moment of :func:`time.monotonic_ns`; 0 for no limit."""
+    """How long a question may take: so many nodes, and until a moment of :func:`time.monotonic_ns`; 0 for no limit."""
 
     nodes: int = 0
     deadline: int = 0
+
+
+NO_BUDGET: Final = Budget()
 
 
 class World(NamedTuple):
@@ -76,31 +82,40 @@ class Solver:
     >>> from mokum.record.position import parse_position
     >>> line = "klaverjassen hands=N:-.-.-.A7/-.-.-.T8/-.-.-.K9/-.-.-.QJ trump=H makers=NS trick=N:"
     >>> Solver().solve(parse_position(line).state).values
-    {'CA': 38, 'C7': 18}
+    {'C7': 14, 'CA': -6}
     """
 
     def __init__(self) -> None:
         from mokum.search.compiled import Memory
 
         self._memory = Memory(tables.SIZE)
+        self.address = self._memory.address
+        self._table: Memory | None = None
         self._answer = _answer()
         self._generations = [0] * (tables.LARGE_BITS + 1)
         for address, words in tables.fixed_tables().items():
             self._memory.write(address, words)
         self._memory.write(tables.WEIGHTS, list(WEIGHTS))
 
+    def table(self) -> "Memory":
+        """Room for the table of another search."""
+        if self._table is None:
+            self._table = type(self._memory)(8 << 16)
+        return self._table
+
     @property
     def nodes(self) -> int:
         """How many positions with a trick to be led the last question looked at."""
         return self._memory.read(tables.NODES, 1)[0]
 
-    def solve(self, state: State, *, best: bool = False, budget: Budget = Budget()) -> Solution:
+    def solve(self, state: State, *, best: bool = False, budget: Budget = NO_BUDGET) -> Solution:
         """The value of every card of the seat to act, or only of the best; of equal cards the first in ASCII order.
 
         Raises :class:`ValueError` where trump is not chosen, cards are not seen, no card can be played, or the cards
         do not make tricks; :class:`OutOfBudget`.
         """
-        world, gained = world_of(state)
+        world, public = world_of(state)
+        gained = margin(public) - margin(state.public)
         if best:
             found = self.best(world, budget, first=True)
             values = {CARD_NAMES[found[0]]: found[1] + gained}
@@ -111,14 +126,14 @@ class Solver:
         first = next(iter(values))
         return Solution(values, first, values[first], self.nodes)
 
-    def values(self, world: World, budget: Budget = Budget()) -> dict[int, int]:
+    def values(self, world: World, budget: Budget = NO_BUDGET) -> dict[int, int]:
         """The value of every card, by index, N–S less E–W."""
         sign = -1 if world.mover & 1 else 1
         self._ask(world, root.ALL, budget, 0)
         bounds = self._memory.read(tables.ROOT, 64)
         return {card: sign * bounds[2 * renamed(card, world.trump)] for card in _cards(allowed(world))}
 
-    def best(self, world: World, budget: Budget = Budget(), *, first: bool = False) -> tuple[int, int]:
+    def best(self, world: World, budget: Budget = NO_BUDGET, *, first: bool = False) -> tuple[int, int]:
         """A best card and its value, N–S less E–W; with ``first`` the first of the best by name."""
         sign = -1 if world.mover & 1 else 1
         value = self._ask(world, root.FIRST if first else root.BEST, budget, 0)
@@ -128,12 +143,25 @@ class Solver:
                 return card, sign * value
         raise AssertionError("no card has the value of the best")
 
-    def reaches(self, world: World, aim: int, budget: Budget = Budget()) -> bool:
+    def reaches(self, world: World, aim: int, budget: Budget = NO_BUDGET) -> bool:
         """Whether the mover's side gets at least ``aim`` points more than the other from here on: much cheaper."""
-        return bool(self._ask(world, root.REACHES, budget, aim))
+        return self._ask(world, root.REACHES, budget, aim) >= aim
+
+    def warm_up(self) -> None:
+        """Compiles, or fetches, what a question needs, so that the first one takes no longer than the others."""
+        self.values(World((1, 2, 4, 8), 0, (), 0, 0))
 
     def _ask(self, world: World, what: int, budget: Budget, guess: int) -> int:
-        memory, trump = self._memory, world.trump
+        left, pit, fixed = self.lay(world, budget)
+        cards = with_trump_first(allowed(world), world.trump)
+        value = self._answer(self.address, what, left, world.leader, pit, fixed, len(world.trick), cards, guess)
+        if value == STOPPED:
+            raise OutOfBudget
+        return value
+
+    def lay(self, world: World, budget: Budget) -> tuple[int, int, int]:
+        """Writes a world to memory; returns all its cards, who may take all tricks, and the table's cards in bytes."""
+        trump = world.trump
         hands = [with_trump_first(hand, trump) for hand in world.hands]
         fixed = 0
         for turn, card in enumerate(world.trick):
@@ -141,15 +169,9 @@ class Solver:
             hands[world.leader + turn & 3] |= 1 << other
             fixed |= (other | 128) << 8 * turn
         left = hands[0] | hands[1] | hands[2] | hands[3]
-        bits = BITS[left.bit_count() >> 2]
-        self._set(hands, world.flags, bits, budget)
-        value = self._answer(
-            memory.address, what, left, world.leader, pit_of(world, left.bit_count() >> 2), fixed, len(world.trick),
-            with_trump_first(allowed(world), trump), guess,
-        )  # fmt: skip
-        if value == STOPPED:
-            raise OutOfBudget
-        return value
+        tricks = left.bit_count() >> 2
+        self._set(hands, world.flags, BITS[tricks], budget)
+        return left, pit_of(world, tricks), fixed
 
     def _set(self, hands: list[int], flags: int, bits: int, budget: Budget) -> None:
         memory = self._memory
@@ -164,7 +186,7 @@ class Solver:
         stamp = generation << KEY_BITS - bits
         memory.write(
             tables.HANDS,
-            [*hands, 0, flags >> 2, flags & 3, 0, check, limit, budget.deadline, memory.address + offset, bits, stamp],
+            [*hands, 0, flags >> 2, flags & 3, 0, check, limit, budget.deadline, self.address + offset, bits, stamp],
         )
 
 
@@ -211,7 +233,7 @@ def allowed(world: World) -> int:
 
 
 def pit_of(world: World, tricks: int) -> int:
-    """Who may still take all eight tricks, with so many to come: nobody, the leader's side, both, the others (KJ-6.4)."""
+    """Who may still take all eight tricks, with so many to come: nobody, the leader's side, both, or the others."""
     north, east = world.tricks
     if north + east + tricks != 8 or (north and east):
         return 0
@@ -220,27 +242,28 @@ def pit_of(world: World, tricks: int) -> int:
     return 1 if (east > 0) == (world.leader & 1) else 3
 
 
-def world_of(state: State) -> tuple[World, int]:
-    """The position as the solver takes it, and the points N–S less E–W of a full trick that still lay there.
+def world_of(state: State) -> tuple[World, Public]:
+    """The position as the solver takes it, and its public part with a full trick gathered (:func:`gathered`).
 
-    The roem of that trick counts, claimed or not. Raises :class:`ValueError` as :meth:`Solver.solve` does.
+    Raises :class:`ValueError` as :meth:`Solver.solve` does.
     """
-    public, gained = state.public, 0
-    if public.trump < 0:
+    if state.public.trump < 0:
         raise ValueError("expected trump to be chosen: before that no card can be played (KJ-3.7)")
     if any(state.unseen):
         raise ValueError("expected all hands open: these hold cards that are not seen")
-    if len(public.trick) == 4:
-        after = gather(public, true_claim(public))
-        gained = _difference(after) - _difference(public)
-        public = after
-    _check_cards(state.hands, public)
-    return World(
-        state.hands, public.leader, public.trick, public.trump, flags_of(public.options), public.tricks
-    ), gained
+    public = gathered(state.public)
+    _check_cards(state.hands, state.public)
+    flags = flags_of(public.options)
+    return World(state.hands, public.leader, public.trick, public.trump, flags, public.tricks), public
 
 
-def _difference(public: Public) -> int:
+def gathered(public: Public) -> Public:
+    """The same with a full trick gathered; its roem counts, claimed or not."""
+    return gather(public, true_claim(public)) if len(public.trick) == 4 else public
+
+
+def margin(public: Public) -> int:
+    """What N–S have gathered in cards and roem less what E–W have."""
     return public.points[0] + public.roem[0] - public.points[1] - public.roem[1]
 
 
@@ -256,11 +279,12 @@ def _check_cards(hands: Four, public: Public) -> None:
         if seen & hand:
             raise ValueError(f"{card_names(seen & hand)[0]} lies in two places")
         seen |= hand
-    played = [int(seat - public.leader & 3 < len(public.trick)) for seat in range(4)]
+    lying = len(public.trick) & 3
+    played = [int(seat - public.leader & 3 < lying) for seat in range(4)]
     lengths = [hand.bit_count() + more for hand, more in zip(hands, played, strict=True)]
     if len(set(lengths)) > 1:
         counts = " ".join(f"{name}={hand.bit_count()}" for name, hand in zip(SEATS, hands, strict=True))
-        raise ValueError(f"expected hands that make whole tricks, not {counts} with {sum(played)} on the table")
+        raise ValueError(f"expected hands that make whole tricks, not {counts} with {lying} on the table")
 
 
 def _cards(cards: int) -> list[int]:

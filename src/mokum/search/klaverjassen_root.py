@@ -1,14 +1,14 @@
-"""The questions at the root of the exact solver: the value of each card, of the best one, and whether an aim is reached.
+"""The questions at the root of the exact solver: each card's value, the best one's, and whether an aim is reached.
 
-Values at the root are points of the mover's side less those of the other side. Every card has a lower and an upper bound,
-at ROOT; one question after another narrows them, until what was asked is settled.
+Values at the root are points of the mover's side less those of the other side. Every card has a lower and an upper
+bound, at ROOT; one question after another narrows them, until what was asked is settled.
 """
 
 from typing import Final
 
-from mokum.search.klaverjassen_tables import AIM, ROOT, deal_tables
+from mokum.search.klaverjassen_tables import AIM, HANDS, ROOT, deal_tables
 from mokum.search.klaverjassen_trick import MOST, STOPPED, trick
-from mokum.search.memo import WORD, inlined, load, lowest, store
+from mokum.search.memo import WORD, count, inlined, load, lowest, store
 
 BEST: Final = 0
 ALL: Final = 1
@@ -17,8 +17,14 @@ FIRST: Final = 3
 """What is asked: the best card's value; all values; whether ``guess`` is reached; or the best card's value with
 every card settled that is as good."""
 
-STEP: Final = 12
-"""How far the first questions go past a guess."""
+STEP: Final = 24
+"""How far the first question past a guess goes; bounds as close as this are closed from below."""
+
+TRUMPS_WEIGH: Final = (1, 4, 24, 9, 66, 2, 11, 11)
+PLAIN_WEIGH: Final = (0, 0, 0, 5, -6, 2, 1, 33)
+LENGTH_WEIGHS: Final = 24
+LEAD_WEIGHS: Final = 16
+"""What the value of a deal has to do with who holds its cards, by a fit on other deals: only the first guess."""
 DONE: Final = -1
 
 
@@ -34,7 +40,8 @@ def answer(
     for card in range(32):
         store(memory + ROOT + 2 * WORD * card, -MOST)
         store(memory + ROOT + 2 * WORD * card + WORD, MOST)
-    store(memory + AIM, guess)
+    side = lead + turn & 1
+    store(memory + AIM, guess if what == REACHES else guess_of(memory, left, side, lead))
     store(memory + AIM + WORD, STEP)
     while True:
         card = next_card(memory, what, allowed)
@@ -47,6 +54,32 @@ def answer(
             return STOPPED
         value = -value if turn & 1 else value
         store(memory + ROOT + 2 * WORD * card + (0 if value >= aim else WORD), value)
+
+
+def guess_of(memory: int, left: int, side: int, lead: int) -> int:
+    """What a side may get more than the other."""
+    ours = left & (load(memory + HANDS + WORD * side) | load(memory + HANDS + WORD * (side + 2)))
+    theirs = left & ~ours
+    found = LEAD_WEIGHS if lead & 1 == side else -LEAD_WEIGHS
+    found += weight_of(ours) - weight_of(theirs)
+    return found + LENGTH_WEIGHS * (longest(memory, left, side) - longest(memory, left, 1 - side))
+
+
+def weight_of(cards: int) -> int:
+    """What cards weigh in a guess."""
+    found = 0
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        found += TRUMPS_WEIGH[card] if card < 8 else PLAIN_WEIGH[card & 7]
+    return found
+
+
+@inlined
+def longest(memory: int, left: int, side: int) -> int:
+    """The trumps of the longer of two hands."""
+    one, other = load(memory + HANDS + WORD * side), load(memory + HANDS + WORD * (side + 2))
+    return max(count(left & one & 255), count(left & other & 255))
 
 
 def next_card(memory: int, what: int, allowed: int) -> int:

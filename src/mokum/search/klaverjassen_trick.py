@@ -43,12 +43,12 @@ HABIT: Final = 4096
 CLOCK_NODES: Final = 2048
 
 
-def trick(memory: int, left: int, lead: int, pit: int, fixed: int, aim: int) -> int:
+def trick(memory: int, left: int, lead: int, pit: int, fixed: int, aim: int) -> int:  # noqa: C901
     """Answers for a trick about to be led.
 
-    ``pit`` says who may still take all eight tricks: nobody, the leader's side, both, the others (0 to 3). ``fixed`` holds the
-    cards that are played already, a byte each with 128 added, the first lowest; none in later tricks. The one long function here: four loops,
-    one in the other, since a function for each card costs more than the cards.
+    ``pit`` says who may still take all eight tricks: nobody, the leader's side, both, the others (0 to 3). ``fixed``
+    holds the cards that are played already, a byte each with 128 added, the first lowest; none in later tricks. The one
+    long function here: four loops, one in the other, since a function for each card costs more than the cards.
     """
     if count(left) == 4:
         return last_trick(memory, left, lead, pit)
@@ -176,7 +176,7 @@ def leads(memory: int, room: int, left: int, lead: int, fixed: int, move: int) -
 def choices(
     memory: int, room: int, left: int, lead: int, turn: int, fixed: int, led: int, best: int, winning: int, fallen: int
 ) -> int:
-    """The cards that may be played second, third or fourth, rated where there are several; or the one played already."""
+    """The cards that may be played second, third or fourth, rated where there are several; or the one that was."""
     if fixed >> 8 * turn:
         return 1 << (fixed >> 8 * turn & 31)
     how = load(memory + DUTY)
@@ -340,18 +340,16 @@ def rate_follow(
     behind = left & load(memory + HANDS + WORD * (seat + 1 & 3))
     partner = left & load(memory + HANDS + WORD * (seat + 2 & 3)) if turn == 1 else 0
     suit = 255 << 8 * led
-    behind = behind & suit if behind & suit else behind
-    partner = partner & suit if partner & suit else partner
+    behind = behind & suit or behind
+    partner = partner & suit or partner
     above = load(memory + ABOVE + WORD * (32 * led + best))
     while allowed:
         card = lowest(allowed)
         allowed &= allowed - 1
         wins = above >> card & 1
         beaten = load(memory + ABOVE + WORD * (32 * led + card)) if wins else above
-        if wins or (turn == 2 and winning == 0):
-            case = 1 if behind & beaten else 0
-        else:
-            case = 2 if partner & beaten else 3
+        ours = wins or (turn == 2 and winning == 0)
+        case = int(behind & beaten != 0) if ours else 3 - int(partner & beaten != 0)
         store(room + WORD * card, rated(memory, turn, case, card, points, seat))
 
 
