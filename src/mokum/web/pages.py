@@ -124,8 +124,14 @@ def document_page(name: str) -> str:
             token.attrSet("id", heading_id(tokens[at + 1].content))
         for child in token.children or ():
             _mend_link(child)
-    body = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {})
+    body = _scrolling(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
     return _PAGE.format(title=html.escape(title), icon=_icon(), body=body)
+
+
+def _scrolling(body: str) -> str:
+    """What may be wider than a phone scrolls for itself, and can be reached with the keyboard for that."""
+    body = body.replace("<pre>", '<pre tabindex="0">')
+    return body.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
 
 
 def heading_id(text: str) -> str:
