@@ -9,10 +9,13 @@ from mokum.games.klaverjassen import View, actions
 from mokum.games.klaverjassen.options import TrumpDuty, Undertrump
 from mokum.search.policies.klaverjassen_cards import choose_card
 from mokum.search.policies.klaverjassen_odds import Scene, may_hold_after, settle
-from mokum.search.policies.klaverjassen_trump import best_trump, longest, made_chance
+from mokum.search.policies.klaverjassen_trump import best_trump, longest, made_chance, promise
 
 PLAYS_FROM: Final = 0.65
-"""The chance of making the deal from which one says *play* on a turned suit, by the custom of the table."""
+"""The chance of making the deal from which one says *play* on a turned suit.
+
+Saying it never gains a point, since forehand must play the suit when all pass: it is the custom of the table.
+"""
 
 
 class Normal:
@@ -66,8 +69,8 @@ def trump_word(view: View) -> Action:
     public = view.public
     if not public.turned:
         return f"trump:{'CDHS'[best_trump(view.hand)]}"
-    trump, step = "CDHS".index(public.turned[0]), (view.seat - public.forehand) & 3
-    return "play" if made_chance(view.hand, trump, step) >= PLAYS_FROM else "pass"
+    points = promise(view.hand, "CDHS".index(public.turned[0]))
+    return "play" if made_chance(points) >= PLAYS_FROM else "pass"
 
 
 def allowed(view: View) -> CardSet:

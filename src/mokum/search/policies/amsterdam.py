@@ -46,24 +46,24 @@ class Taste(NamedTuple):
     """The weights of the judgement, in cards: what one card fewer is worth is 1."""
 
     low: float = 0.15
-    high: float = 0.3
-    two: float = 3.0
+    high: float = 0.66
+    two: float = 2.5
     three: float = 3.5
     ten: float = 6.0
-    average: float = 1.5
-    shed: float = 1.0
-    again: float = 1.0
-    pile: float = 0.15
-    press: float = 0.6
-    blind: float = 2.0
+    average: float = 1.45
+    shed: float = 0.6
+    again: float = 0.8
+    pile: float = 0.0
+    press: float = 0.83
+    blind: float = 2.3
     out: float = 20.0
-    late: float = 0.7
-    many: float = 0.1
-    patience: float = 40.0
-    hold: float = 0.3
-    stop: float = 1.0
+    late: float = 0.94
+    many: float = 0.04
+    patience: float = 200.0
+    hold: float = 0.0
+    stop: float = 1.4
     part: float = 0.2
-    gift: float = 0.4
+    gift: float = 0.33
 
 
 TASTE: Final = Taste()
