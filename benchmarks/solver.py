@@ -42,6 +42,37 @@ def peer_deal(peer: ModuleType, pack: list[int]) -> Any:
     return env
 
 
+def world_of(env: Any, names: list[str]) -> World:
+    """What lies in the peer's deal, where a trick is about to be led; its trump is spades."""
+    hands = []
+    for cards in env.get_hands():
+        held = [names[card].replace("10", "T") for card in cards]
+        hands.append(sum(1 << 8 * "♣♦♥♠".index(name[1]) + "789TJQKA".index(name[0]) for name in held))
+    return World(tuple(hands), env.current_player(), (), 3, NO_FLAGS, tuple(env.get_tricks_won()))  # type: ignore[arg-type]
+
+
+def late_deals(number: int, peer: ModuleType) -> None:
+    """All cards after one to four tricks of random legal cards, with ratios."""
+    solver, names = Solver(), [peer.Env.card_name(card) for card in range(32)]
+    solver.warm_up()
+    for tricks in range(1, 5):
+        ours, theirs = [], []
+        for seed in range(number):
+            chance, pack = random.Random(seed), list(range(32))
+            chance.shuffle(pack)
+            env = peer_deal(peer, pack)
+            for _ in range(4 * tricks):
+                env.step(chance.choice(env.legal_actions()))
+            world = world_of(env, names)
+            ours.append(milliseconds(lambda world=world: solver.values(world)))  # type: ignore[misc]
+            theirs.append(milliseconds(env.solve_scores))
+        median, mean = statistics.median(ours), statistics.mean(ours)
+        print(
+            f"after {tricks}: all cards {median:6.3f} ms median, {mean:6.3f} ms mean; "
+            f"{median / statistics.median(theirs):.2f} and {mean / statistics.mean(theirs):.2f} of the peer's"
+        )
+
+
 def full_deals(number: int, peer: ModuleType | None) -> None:
     """Best card and all cards of full deals, with ratios."""
     solver = Solver()
@@ -94,6 +125,8 @@ def main() -> None:
         print("colver is not installed: no ratios")
     playouts(peer)
     full_deals(args.deals, peer)
+    if peer:
+        late_deals(args.deals, peer)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,8 @@ named by a hash of every source that can be in it: an edited rule is never serve
 import contextlib
 import hashlib
 import os
-from collections.abc import Callable, Iterator
+import struct
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, Final, TypeVar, cast
@@ -42,16 +43,15 @@ class Memory:
         start = self.words.ctypes.data
         self.address = int(start + (-start) % 64)
         self._first = (self.address - start) // memo.WORD
+        self._bytes = memoryview(self.words).cast("B")[self.address - start :]
 
     def read(self, offset: int, number: int) -> list[int]:
         """So many words from an offset in bytes on."""
-        first = self._first + offset // memo.WORD
-        return cast(list[int], self.words[first : first + number].tolist())
+        return list(struct.unpack_from(f"{number}q", self._bytes, offset))
 
-    def write(self, offset: int, words: list[int]) -> None:
+    def write(self, offset: int, words: Sequence[int]) -> None:
         """Writes words from an offset in bytes on."""
-        first = self._first + offset // memo.WORD
-        self.words[first : first + len(words)] = words
+        struct.pack_into(f"{len(words)}q", self._bytes, offset, *words)
 
     def clear(self, offset: int, number: int) -> None:
         """Writes so many words of 0 from an offset in bytes on."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mokum.cards import Card
-from mokum.cards.cardset import CARD_NAMES, card_names
+from mokum.cards.cardset import CARD_NAMES, card_indices, card_names
 from mokum.games.klaverjassen import rules
 from mokum.games.klaverjassen.actions import lowest_four, true_claim
 from mokum.games.klaverjassen.options import Options, TrumpDuty, Undertrump
@@ -129,32 +129,32 @@ class Solver:
     def values(self, world: World, budget: Budget = NO_BUDGET) -> dict[int, int]:
         """The value of every card, by index, N–S less E–W."""
         sign = -1 if world.mover & 1 else 1
-        self._ask(world, root.ALL, budget, 0)
+        cards = allowed(world)
+        self._ask(world, cards, root.ALL, budget, 0)
         bounds = self._memory.read(tables.ROOT, 64)
-        return {card: sign * bounds[2 * renamed(card, world.trump)] for card in _cards(allowed(world))}
+        return {card: sign * bounds[2 * renamed(card, world.trump)] for card in card_indices(cards)}
 
     def best(self, world: World, budget: Budget = NO_BUDGET, *, first: bool = False) -> tuple[int, int]:
         """A best card and its value, N–S less E–W; with ``first`` the first of the best by name."""
         sign = -1 if world.mover & 1 else 1
-        value = self._ask(world, root.FIRST if first else root.BEST, budget, 0)
+        cards = allowed(world)
+        value = self._ask(world, cards, root.FIRST if first else root.BEST, budget, 0)
         bounds = self._memory.read(tables.ROOT, 64)
-        for card in _cards(allowed(world)):
-            if bounds[2 * renamed(card, world.trump)] == value:
-                return card, sign * value
-        raise AssertionError("no card has the value of the best")
+        equal = [card for card in card_indices(cards) if bounds[2 * renamed(card, world.trump)] == value]
+        return min(equal, key=CARD_NAMES.__getitem__), sign * value
 
     def reaches(self, world: World, aim: int, budget: Budget = NO_BUDGET) -> bool:
         """Whether the mover's side gets at least ``aim`` points more than the other from here on: much cheaper."""
-        return self._ask(world, root.REACHES, budget, aim) >= aim
+        return self._ask(world, allowed(world), root.REACHES, budget, aim) >= aim
 
     def warm_up(self) -> None:
         """Compiles, or fetches, what a question needs, so that the first one takes no longer than the others."""
         self.values(World((1, 2, 4, 8), 0, (), 0, 0))
 
-    def _ask(self, world: World, what: int, budget: Budget, guess: int) -> int:
+    def _ask(self, world: World, cards: int, what: int, budget: Budget, guess: int) -> int:
         left, pit, fixed = self.lay(world, budget)
-        cards = with_trump_first(allowed(world), world.trump)
-        value = self._answer(self.address, what, left, world.leader, pit, fixed, len(world.trick), cards, guess)
+        asked = with_trump_first(cards, world.trump)
+        value = self._answer(self.address, what, left, world.leader, pit, fixed, len(world.trick), asked, guess)
         if value == STOPPED:
             raise OutOfBudget
         return value
@@ -285,10 +285,3 @@ def _check_cards(hands: Four, public: Public) -> None:
     if len(set(lengths)) > 1:
         counts = " ".join(f"{name}={hand.bit_count()}" for name, hand in zip(SEATS, hands, strict=True))
         raise ValueError(f"expected hands that make whole tricks, not {counts} with {lying} on the table")
-
-
-def _cards(cards: int) -> list[int]:
-    return [card for card in _BY_NAME if cards >> card & 1]
-
-
-_BY_NAME: Final = sorted(range(32), key=CARD_NAMES.__getitem__)
