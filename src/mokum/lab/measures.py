@@ -1,82 +1,111 @@
-"""Sums that can be added up in any order, and what they say: means with their 95 % intervals, shares."""
+"""How often each number came, and what that says: means, shares and their 95 % intervals.
 
+A *figure* is a name and a whole number, such as ``("points NS", 102)`` or ``("made", 1)``. A :data:`Tally` counts how
+often each number came under each name: the tallies of parts add up to exactly that of the whole, in whatever order.
+"""
+
+import math
 from collections import Counter
-from typing import Any
+from collections.abc import Iterable
+from statistics import NormalDist
+from typing import Any, Final
 
 import msgspec
 
+from mokum.games.game import Move
+from mokum.lab.paired import SURENESS
+from mokum.lab.paired import quantile as errors_within
 
-class Sample(msgspec.Struct):
-    """A sample of whole numbers, kept as sums, so that samples add up to the same in whatever order.
+Figure = tuple[str, int]
+Tally = dict[str, Counter[int]]
 
-    >>> sample = Sample.of([1, 2, 3, 6])
-    >>> sample.mean, round(sample.margin, 2)
-    (3.0, 2.12)
+Z: Final = NormalDist().inv_cdf((1 + SURENESS) / 2)
+
+
+class Course(msgspec.Struct, frozen=True):
+    """A deal that was played: what all saw before each action, the moves, the state at its end."""
+
+    deal: Any
+    seen: list[Any]
+    moves: list[Move]
+    state: Any
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean or a share over ``n`` deals, with its 95 % interval; None where there is nothing to tell it from."""
+
+    value: float | None
+    low: float | None
+    high: float | None
+    n: int
+
+
+def add(tally: Tally, figures: Iterable[Figure]) -> None:
+    """Counts the figures of one deal.
+
+    >>> tally: Tally = {}
+    >>> add(tally, [("made", 1), ("roem", 20)])
+    >>> tally["roem"]
+    Counter({20: 1})
     """
-
-    count: int = 0
-    total: int = 0
-    squares: int = 0
-
-    @classmethod
-    def of(cls, values: list[int]) -> "Sample":
-        """The sample of these values."""
-        return cls(len(values), sum(values), sum(value * value for value in values))
-
-    def add(self, value: int) -> None:
-        """Takes in one more value."""
-        self.count += 1
-        self.total += value
-        self.squares += value * value
-
-    def merge(self, other: "Sample") -> None:
-        """Takes in another sample."""
-        self.count += other.count
-        self.total += other.total
-        self.squares += other.squares
-
-    @property
-    def mean(self) -> float:
-        """The mean; 0 for an empty sample."""
-        return self.total / self.count if self.count else 0.0
-
-    @property
-    def margin(self) -> float:
-        """Half the 95 % interval of the mean, by the normal approximation; 0 for fewer than two values."""
-        if self.count < 2:
-            return 0.0
-        variance = (self.squares - self.total * self.total / self.count) / (self.count - 1)
-        return 1.96 * float((variance / self.count) ** 0.5)
+    for name, number in figures:
+        tally.setdefault(name, Counter())[number] += 1
 
 
-class Tally(msgspec.Struct):
-    """Counts and samples by name, of one part of the deals or of all."""
+def merge(tally: Tally, more: Tally) -> None:
+    """Adds another tally to the first."""
+    for name, counts in more.items():
+        tally.setdefault(name, Counter()).update(counts)
 
-    counts: Counter[str] = msgspec.field(default_factory=Counter)
-    samples: dict[str, Sample] = msgspec.field(default_factory=dict)
 
-    def add(self, name: str, value: int) -> None:
-        """Takes a value into the sample of this name."""
-        self.samples.setdefault(name, Sample()).add(value)
+def mean(tally: Tally, name: str) -> Estimate:
+    """The mean of a figure, with Student's interval.
 
-    def merge(self, other: "Tally") -> None:
-        """Takes in what another tally has."""
-        self.counts.update(other.counts)
-        for name, sample in other.samples.items():
-            self.samples.setdefault(name, Sample()).merge(sample)
+    >>> mean({"points": Counter({0: 50, 162: 50})}, "points").value
+    81.0
+    >>> mean({"points": Counter({7: 1})}, "points")
+    Estimate(value=7.0, low=None, high=None, n=1)
+    """
+    counts = tally.get(name, Counter())
+    n = counts.total()
+    if not n:
+        return Estimate(None, None, None, 0)
+    total = sum(number * times for number, times in counts.items())
+    if n == 1:
+        return Estimate(float(total), None, None, 1)
+    squares = sum(number * number * times for number, times in counts.items())
+    # n(n-1) times the variance, in whole numbers: exact, and so the same in whatever order the parts came.
+    half = errors_within(n - 1) * math.sqrt((n * squares - total * total) / (n - 1)) / n
+    return Estimate(total / n, total / n - half, total / n + half, n)
 
-    def mean(self, name: str) -> float:
-        """The mean of a sample; 0 where there is none."""
-        return self.samples[name].mean if name in self.samples else 0.0
 
-    def share(self, name: str, of: str) -> float:
-        """One count as a part of another; 0 where there is none of that."""
-        return self.counts[name] / self.counts[of] if self.counts[of] else 0.0
+def share(tally: Tally, name: str, wanted: int = 1) -> Estimate:
+    """The share of deals in which a figure was ``wanted``, with Wilson's interval (J. Am. Stat. Assoc. 22, 1927).
 
-    def plain(self) -> dict[str, Any]:
-        """The same as plain data, in a fixed order: each sample as its mean, margin and count."""
-        samples = {
-            name: {"mean": round(sample.mean, 4), "margin": round(sample.margin, 4), "count": sample.count}
-            for name, sample in sorted(self.samples.items())
-        }
-        return {"counts": dict(sorted(self.counts.items())), "samples": samples}
+    >>> never = share({"pit": Counter({0: 100})}, "pit")
+    >>> never.low, round(never.high, 3)
+    (0.0, 0.037)
+    """
+    counts = tally.get(name, Counter())
+    n, times = counts.total(), counts[wanted]
+    if not n:
+        return Estimate(None, None, None, 0)
+    part, z2 = times / n, Z * Z
+    middle = (part + z2 / (2 * n)) / (1 + z2 / n)
+    half = Z / (1 + z2 / n) * math.sqrt(part * (1 - part) / n + z2 / (4 * n * n))
+    return Estimate(part, middle - half if times else 0.0, middle + half if times < n else 1.0, n)
+
+
+def reached(tally: Tally, name: str, part: float) -> int | None:
+    """The least number that this part of the deals do not exceed; None without deals.
+
+    >>> reached({"length": Counter({3: 1, 5: 1, 9: 2})}, "length", 0.5)
+    5
+    """
+    counts = tally.get(name, Counter())
+    seen = 0
+    for number in sorted(counts):
+        seen += counts[number]
+        if seen >= part * counts.total():
+            return number
+    return None
