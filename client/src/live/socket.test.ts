@@ -78,6 +78,19 @@ describe("resuming", () => {
     expect(socket.version).toBe(4);
   });
 
+  test("opens a new line when the network was away, and sends what is not answered again", () => {
+    line().say(frame(4));
+    void socket.command({ type: "act", action: "D8" });
+    socket.renew();
+    expect(lines).toHaveLength(2);
+    expect(lines[0]!.closed).toBe(true);
+    line().onopen?.();
+    expect(line().sent).toMatchObject([{ type: "hello", since: 4 }, { type: "act", action: "D8" }]);
+    socket.close();
+    socket.renew();
+    expect(lines).toHaveLength(2);
+  });
+
   test("sends what was asked for between the hello and the first table, once", () => {
     void socket.command({ type: "pace", pace: 0 });
     expect(line().sent).toHaveLength(1);

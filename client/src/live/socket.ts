@@ -92,6 +92,13 @@ export class TableSocket {
     this.open("lost");
   }
 
+  /** The network was away and is back: a line from before may be dead without saying so. */
+  renew(): void {
+    if (this.ended) return;
+    if (this.line !== null && this.resumed) this.lost();
+    this.wake();
+  }
+
   close(): void {
     this.ended = true;
     this.callOff?.();

@@ -71,6 +71,7 @@ export class LiveTable {
   rematch = (): Promise<Answer> => this.socket.command({ type: "rematch" });
   pace = (): Promise<Answer> => this.socket.command({ type: "pace", pace: PACES[settings.pace] });
   wake = (): void => this.socket.wake();
+  renew = (): void => this.socket.renew();
   close = (): void => this.socket.close();
 
   private take(v: number, line: string, table: Table | null): void {
