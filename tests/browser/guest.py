@@ -24,6 +24,12 @@ SIT = """(([id, held]) => {
   if (!(id in seats)) localStorage.setItem("mokum.seats", JSON.stringify({ ...seats, [id]: held }));
 })(%s);"""
 
+WALK = """([path, id, held]) => {
+  localStorage.setItem("mokum.seats", JSON.stringify({ [id]: held }));
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}"""
+
 KEEP = """(([name, value]) => {
   if (location.protocol.startsWith("http")) localStorage.getItem(name) ?? localStorage.setItem(name, value);
 })(%s);"""
@@ -71,6 +77,14 @@ class Guest:
         self.hold(held, seat)
         self.table, self.version = {}, 0
         self.page.goto(f"/t/{held.table}")
+        self.until_shown()
+        return self.page
+
+    def walk_to(self, held: Held, seat: int) -> Page:
+        """Goes to another table on the page that is open, without loading it again."""
+        self.table, self.version = {}, 0
+        kept = {"table": held.table, "seat": held.secrets[seat], "game": held.game, "when": 1}
+        self.page.evaluate(WALK, [f"/t/{held.table}", held.table, kept])
         self.until_shown()
         return self.page
 

@@ -57,12 +57,14 @@ class Server:
 
     def set_table(self, lines: Sequence[str]) -> Held:
         """Puts a table with this log into the database; every person's seat gets a secret."""
-        table = Table("being-set")
-        table.read(lines)
-        held = Held(new_secret(), table.game.NAME, {seat: new_secret() for seat in table.people})
+        return self.set_tables([lines])[0]
+
+    def set_tables(self, logs: Sequence[Sequence[str]]) -> list[Held]:
+        """Puts a table into the database for each of these logs."""
+        tables = [_held(lines) for lines in logs]
         with ThreadPoolExecutor(1) as thread:
-            thread.submit(asyncio.run, _write(file_url(self.data), held, lines)).result()
-        return held
+            thread.submit(asyncio.run, _write(file_url(self.data), tables, logs)).result()
+        return tables
 
     def lines(self, table: str) -> list[str]:
         """The log of a table as it is on the disk now."""
@@ -78,8 +80,15 @@ class Server:
         return read
 
 
-async def _write(url: str, held: Held, lines: Sequence[str]) -> None:
+def _held(lines: Sequence[str]) -> Held:
+    table = Table("being-set")
+    table.read(lines)
+    return Held(new_secret(), table.game.NAME, {seat: new_secret() for seat in table.people})
+
+
+async def _write(url: str, tables: Sequence[Held], logs: Sequence[Sequence[str]]) -> None:
     log = await Log.open(url)
-    keys = {seat: hashed(secret) for seat, secret in held.secrets.items()}
-    assert await log.create(held.table, held.game, lines, keys)
+    for held, lines in zip(tables, logs, strict=True):
+        keys = {seat: hashed(secret) for seat, secret in held.secrets.items()}
+        assert await log.create(held.table, held.game, lines, keys)
     await log.close()

@@ -31,11 +31,18 @@ class Story:
         self._add([*opening[:3], *(lines or opening[3:])])
 
     @classmethod
-    def found(cls, name: str, so: Callable[[Self], bool], computers: bool = False, **options: str) -> Self:
+    def found(
+        cls,
+        name: str,
+        so: Callable[[Self], bool],
+        choose: Callable[[Self], str] | None = None,
+        computers: bool = False,
+        **options: str,
+    ) -> Self:
         """The first of many tables that comes to be so."""
         for seed in range(1, 500):
             story = cls(name, seed, computers, **options)
-            if story.goes_on_until(so):
+            if story.goes_on_until(so, choose):
                 return story
         raise AssertionError("no table has come to be so")
 
@@ -60,6 +67,12 @@ class Story:
         return self.table.phase == "deal" and self.own in self.table.game.awaits(self.table.state)
 
     @property
+    def hand(self) -> tuple[str, ...]:
+        """The own hand in amsterdam."""
+        cards: tuple[str, ...] = self.table.state.hands[self.own]
+        return cards
+
+    @property
     def public(self) -> Any:
         """What everybody sees."""
         return self.table.state.public
@@ -75,17 +88,22 @@ class Story:
             self._add(action_lines(self.table, self.table.state, self.seat if seat is None else seat, action)[0])
         return self
 
-    def goes_on_until(self, so: Callable[[Self], bool]) -> bool:
-        """Plays at random until the table is so; false when the match is over before that."""
+    def goes_on_until(self, so: Callable[[Self], bool], choose: Callable[[Self], str] | None = None) -> bool:
+        """Plays at random, or as ``choose`` does, until the table is so; false when the match is over before that."""
         while not so(self):
+            if self.table.phase == "finished":
+                return False
             if self.table.phase == "finished":
                 return False
             if self.table.phase == "scored":
                 self.next()
             else:
-                plain = [word for word in ("done", "ready") if word in self.actions]
-                self.act(plain[0] if plain else self._random.choice(self.actions))
+                self.act(choose(self) if choose else self._any())
         return True
+
+    def _any(self) -> str:
+        plain = [word for word in ("done", "ready") if word in self.actions]
+        return plain[0] if plain else self._random.choice(self.actions)
 
     def next(self) -> Self:
         """All are ready for the next deal."""

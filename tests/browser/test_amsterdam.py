@@ -12,6 +12,7 @@ from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.keys import tab_to
 from tests.browser.other import sit_down
 from tests.browser.server import Server
+from tests.browser.states import has_low_card, is_blind, is_stuck, leads_after_pickup
 from tests.browser.story import Story
 
 pytestmark = pytest.mark.browser
@@ -70,21 +71,6 @@ def test_a_game_by_keyboard_alone(server: Server, invite: Invite) -> None:
     expect(page.locator(".tray")).to_be_visible()
 
 
-def is_stuck(story: Story) -> bool:
-    return story.is_mine and story.actions == ("take",) and story.public.counts[0] > 2
-
-
-def is_blind(story: Story) -> bool:
-    return story.is_mine and story.actions == ("flip:1", "flip:2", "flip:3") and len(story.public.pile) > 0
-
-
-def has_low_card(story: Story) -> bool:
-    """At turn with several cards, of which an eight or a lower one does not fit, and others do."""
-    hand = story.table.state.hands[0]
-    playable = {action[1] for action in story.actions if action[0].isupper()}
-    return story.is_mine and len(playable & set("9JQKA")) > 0 and any(card[1] in set("45678") - playable for card in hand)
-
-
 def test_am_3_6_the_pile_is_taken_with_a_key(server: Server, invite: Invite) -> None:
     guest = invite(DESKTOP)
     guest.without_pointer()
@@ -140,7 +126,7 @@ def press(guest: Guest, *keys: str, at: Locator | None = None) -> None:
 
 def test_a_stack_chosen_early_plays_itself(server: Server, invite: Invite) -> None:
     guest = invite(PHONE)
-    held = server.set_table(Story.found("amsterdam", leads_next, seats="2").lines)
+    held = server.set_table(Story.found("amsterdam", leads_after_pickup, seats="2").lines)
     page = guest.sit(held, 0)
     expect(page).to_have_title("Amsterdam – Mokum")
     guest.tap(stack(guest, "2"))
@@ -151,9 +137,3 @@ def test_a_stack_chosen_early_plays_itself(server: Server, invite: Invite) -> No
     assert server.lines(held.table)[-1].startswith("1 ")
     expect(page).to_have_title("Amsterdam – Mokum")
     expect(page.get_by_text("Withdraw")).to_have_count(0)
-
-
-def leads_next(story: Story) -> bool:
-    """The other one must take the pile; then one leads, with a single 2 in hand."""
-    hand = [card[1] for card in story.table.state.hands[0]]
-    return not story.is_mine and story.table.phase == "deal" and story.actions == ("take",) and hand.count("2") == 1

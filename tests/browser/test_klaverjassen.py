@@ -12,13 +12,10 @@ from tests.browser.klaverjassen import Sheet, blocked, by_keys, by_touch, card_n
 from tests.browser.keys import tab_to
 from tests.browser.other import sit_down
 from tests.browser.server import Server
+from tests.browser.states import SEVENS
 from tests.browser.story import Story
 
 pytestmark = pytest.mark.browser
-
-SEVENS = ["deal 1 dealer=E hands=N:AQ.AK.AQ.AK/KT.QJ.KT.QJ/87.87.87.87/J9.T9.J9.T9"]
-"""The own seat chooses trump, never takes a trick, and holds cards that may not be played in all but two of them."""
-
 
 def play_deal(guest: Guest, act: Callable[[Guest, str], None]) -> None:
     while guest.until_asked():

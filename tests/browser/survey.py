@@ -1,0 +1,61 @@
+"""What is looked at on every page: that all can use it, and that nothing is hidden or scrolls sideways."""
+
+import json
+from typing import Any
+
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Page
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+LIES = """() => {
+  const faults = [];
+  const [wide, high] = [document.documentElement.clientWidth, document.documentElement.clientHeight];
+  const name = (one) => `${one.tagName} ${one.className.baseVal ?? one.className} "${(one.ariaLabel ?? one.textContent).trim().slice(0, 40)}"`;
+  const root = document.scrollingElement;
+  if (root.scrollWidth > wide) faults.push(`the page is ${root.scrollWidth} wide`);
+  for (const one of document.querySelectorAll("body *")) {
+    const style = getComputedStyle(one);
+    if (/auto|scroll/.test(style.overflowX) && one.scrollWidth > one.clientWidth + 1 && !one.matches("pre, .wide")) faults.push(`scrolls sideways: ${name(one)}`);
+  }
+  const dialog = document.querySelector("dialog[open]");
+  for (const one of (dialog ?? document).querySelectorAll("button, a[href], input, select")) {
+    const box = (one.matches("input") ? one.parentElement : one).getBoundingClientRect();
+    if (box.width === 0 || one.closest(".unseen, .wide")) continue;
+    if (box.left < -1 || box.right > wide + 1) faults.push(`sticks out: ${name(one)}`);
+    if (one.disabled || box.top + box.height / 2 > high || box.top < 0) continue;
+    const top = document.elementFromPoint(box.left + Math.min(box.width, 24) / 2, box.top + box.height / 2);
+    if (!(one.contains(top) || top?.contains(one))) faults.push(`hidden: ${name(one)} under ${name(top)}`);
+  }
+  return faults;
+}"""
+"""Sideways scrolling anywhere but of the documents' tables and examples, and what can be pressed but sticks out or lies under something else."""
+
+
+def lies(page: Page) -> list[str]:
+    """What is hidden or scrolls sideways."""
+    found: list[str] = page.evaluate(LIES)
+    return found
+
+
+def axe(page: Page, rules: dict[str, Any]) -> list[str]:
+    """The violations that axe finds, each with the places where it found them."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+    options = {"runOnly": rules, "resultTypes": ["violations"]}
+    found = page.evaluate(f"axe.run({json.dumps(options)}).then(one => one.violations)")
+    return [
+        f"{one['id']} ({one['impact']}): {node['target']} {node['html'][:200]} {node['failureSummary']}"
+        for one in found
+        for node in one["nodes"]
+    ]
+
+
+def everything(page: Page) -> list[str]:
+    """All that axe looks for and all that lies badly, as the page is now."""
+    return lies(page) + axe(page, {"type": "tag", "values": RULES})
+
+
+def contrast(page: Page) -> list[str]:
+    """Only whether what is written can be read."""
+    return axe(page, {"type": "rule", "values": ["color-contrast"]})
