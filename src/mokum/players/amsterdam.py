@@ -6,6 +6,7 @@ from typing import Final
 from mokum.cards import RANKS, UNKNOWN, Card
 from mokum.games import amsterdam
 from mokum.games.amsterdam import House, Level, Phase, View, rules, zone_in_use
+from mokum.games.amsterdam.actions import implied_opening
 from mokum.games.game import Action
 from mokum.search.policies.amsterdam import TASTE, Scene, choose_play, keep, subtract
 
@@ -70,8 +71,9 @@ def scene(view: View, *, remembers: bool = True) -> Scene:
     in_use = zone_in_use(public, seat)
     hand, row = heap(view.hand), heap(public.up[seat])
     cards = hand if in_use == rules.HAND else row
-    if public.opening:
-        cards &= 15 << 4 * _RANK[public.opening]
+    owed = public.opening if public.to >= 0 else implied_opening(view.hand)
+    if owed:
+        cards &= 15 << 4 * _RANK[owed]
     pile = [_RANK[card[1]] if card != UNKNOWN else -1 for card in reversed(public.pile)]
     required, top, run = rules.requirement(pile), pile[0] if pile else -1, rules.top_run(pile)
     zone, known, unknown, left = _next_seat(view, remembers)
@@ -135,7 +137,7 @@ def _row_along(view: View, letter: str) -> list[Card]:
     """The face-up cards that go along with the last of the hand where the house allows it (AM-11.3)."""
     public = view.public
     expert = public.options.level is Level.EXPERT
-    house = public.options.mixed_last_play is House.ON and not public.opening
+    house = public.options.mixed_last_play is House.ON and not public.opening and public.to >= 0
     if not house or not rules.may_mix(public.stock, public.down[view.seat], expert):
         return []
     return [card for card in public.up[view.seat] if card[1] == letter]

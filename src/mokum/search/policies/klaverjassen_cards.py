@@ -26,12 +26,12 @@ class Taste(NamedTuple):
     each point of it, ``hoped`` for roem that a winner may add, ``forced`` for roem that a loser may have to add,
     ``runs`` for runs that may fall on a lead. Trumps: ``trump`` for any, ``trump_rank`` for each place in their order,
     ``top`` for the highest one out, ``draw`` for that while opponents hold trumps and ``draw_each`` for each of these,
-    ``trumps`` for each trump in the hand, ``nine`` for the nine while the jack is out. Plain suits: ``master`` for the
-    highest card out that is not ruffed, ``master_out`` for each card out below it, ``master_mates`` for each card held
-    with it; of the others ``guarded`` for a ten with company, ``guard`` for the company of a ten, ``under`` for a card
-    below one's own ace, ``rank`` for each place in their order, ``mates`` for each card held with it, ``small`` for
-    one of a suit without honours. ``single`` leads a singleton, ``ace_away`` throws an ace away, ``void`` throws the
-    last card of a suit.
+    ``idle`` for any where they hold none, ``trumps`` for each trump in the hand, ``nine`` for the nine while the jack
+    is out. Plain suits: ``master`` for the highest card out that is not ruffed, ``master_out`` for each card out below
+    it, ``master_mates`` for each card held with it; of the others ``guarded`` for a ten with company, ``guard`` for
+    the company of a ten, ``under`` for a card below one's own ace, ``rank`` for each place in their order, ``mates``
+    for each card held with it, ``small`` for one of a suit without honours. ``single`` leads a singleton, ``ace_away``
+    throws an ace away, ``void`` throws the last card of a suit.
     """
 
     stake: float
@@ -45,6 +45,7 @@ class Taste(NamedTuple):
     top: float
     draw: float
     draw_each: float
+    idle: float
     trumps: float
     nine: float
     master: float
@@ -151,11 +152,11 @@ def of_trump(scene: Scene, card: int, taste: Taste) -> float:
     value += taste.trumps * count(scene.hand >> 8 * scene.trump & 255)
     if card & 7 == NINE and others(scene) >> 8 * scene.trump + JACK & 1:
         value += taste.nine
+    theirs = opponents_trumps(scene)
+    if theirs < 0.05:
+        value += taste.idle
     if others(scene) & above(card, scene.trump) == 0:
-        theirs = opponents_trumps(scene)
-        value += taste.top + taste.draw_each * min(theirs, 3.0)
-        if theirs > 0.05:
-            value += taste.draw
+        value += taste.top + taste.draw_each * min(theirs, 3.0) + (taste.draw if theirs >= 0.05 else 0.0)
     return value
 
 
@@ -203,20 +204,20 @@ def of_lesser(scene: Scene, card: int, mates: int, taste: Taste) -> float:
 
 
 LEADING_MAKERS: Final = Taste(
-    stake=0.6, coming=-1.2, roem=0.0, hoped=1.2, forced=-1.3, runs=0.21,
-    trump=-2.5, trump_rank=-2.9, top=3.5, draw=21.3, draw_each=1.9, trumps=-1.2, nine=-14.6,
-    master=10.1, master_out=-3.3, master_mates=3.9,
-    guarded=-6.4, guard=2.3, under=-27.3, rank=-1.2, mates=3.7, small=3.5, single=5.5, ace_away=0.0, void=0.0,
+    stake=0.67, coming=-0.48, roem=0.0, hoped=1.1, forced=-1.0, runs=0.22,
+    trump=-2.2, trump_rank=-3.5, top=-0.86, draw=26.7, draw_each=1.3, idle=-12.0, trumps=-1.1, nine=-14.8,
+    master=8.8, master_out=-3.7, master_mates=4.3,
+    guarded=-6.5, guard=2.2, under=-27.6, rank=-1.3, mates=3.4, small=2.9, single=5.2, ace_away=0.0, void=0.0,
 )  # fmt: skip
 LEADING_DEFENDERS: Final = Taste(
-    stake=0.06, coming=0.85, roem=0.0, hoped=0.26, forced=0.4, runs=0.19,
-    trump=4.3, trump_rank=-3.3, top=-8.0, draw=33.9, draw_each=1.7, trumps=-5.1, nine=-7.6,
-    master=8.6, master_out=-2.8, master_mates=3.0,
-    guarded=-8.2, guard=2.1, under=-22.7, rank=-0.5, mates=1.45, small=5.0, single=5.3, ace_away=0.0, void=0.0,
+    stake=-0.0, coming=0.32, roem=0.0, hoped=0.5, forced=0.89, runs=0.2,
+    trump=10.1, trump_rank=-3.1, top=-13.4, draw=37.7, draw_each=1.1, idle=-20.0, trumps=-7.5, nine=-9.2,
+    master=18.1, master_out=-4.3, master_mates=2.8,
+    guarded=-8.9, guard=2.9, under=-23.4, rank=-0.38, mates=1.2, small=5.0, single=5.2, ace_away=0.0, void=0.0,
 )  # fmt: skip
 FOLLOWING: Final = Taste(
-    stake=1.35, coming=19.1, roem=1.62, hoped=1.48, forced=0.67, runs=0.0,
-    trump=-16.8, trump_rank=-3.1, top=-15.1, draw=-1.1, draw_each=-6.8, trumps=-2.1, nine=-3.2,
-    master=-18.4, master_out=-3.6, master_mates=6.0,
-    guarded=-7.8, guard=-7.5, under=-1.9, rank=0.1, mates=1.0, small=-2.6, single=0.0, ace_away=-9.0, void=4.8,
+    stake=1.3, coming=19.3, roem=1.6, hoped=1.4, forced=0.73, runs=0.0,
+    trump=-21.5, trump_rank=-3.1, top=-14.5, draw=3.8, draw_each=-9.1, idle=-8.0, trumps=-0.78, nine=-6.1,
+    master=-16.6, master_out=-4.0, master_mates=5.3,
+    guarded=-7.4, guard=-7.0, under=-2.7, rank=-0.1, mates=1.2, small=-2.4, single=0.0, ace_away=-8.9, void=4.6,
 )  # fmt: skip

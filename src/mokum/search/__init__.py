@@ -1,0 +1,1 @@
+"""Worlds, solvers and policies: what thinks ahead, on plain ints."""
