@@ -31,9 +31,17 @@ def answers(game: str, strength: str, lines: Iterable[str], say: Callable[[Actio
             _, _, seat, _, seed = line.split()
             fold, choose = Fold(), _Careful(game, strength, int(seed))
         elif line.startswith(QUESTION):
-            say(choose(fold.game.view(fold.state, fold.seats.index(seat))))
+            say(choose(asked_view(fold, seat)))
         else:
             fold.read(line.rstrip("\n"))
+
+
+def asked_view(fold: Fold, seat: str) -> Any:
+    """The view of the seat whose copy this is, when it is asked; in amsterdam that tells who opens (AM-2.3)."""
+    number, state = fold.seats.index(seat), fold.state
+    if hasattr(fold.game, "asked"):
+        state = fold.game.asked(state, number)
+    return fold.game.view(state, number)
 
 
 class _Careful:

@@ -101,6 +101,17 @@ def accepted(game: Any, view: Any) -> tuple[Action, ...]:
     return tuple(action for action in actions if action == claim or not action.startswith("roem:"))
 
 
+def cards_of(action: Action) -> tuple[str, ...]:
+    """An action with its cards in order: the cards of a play may be named in any order, those of a swap paired anyhow.
+
+    >>> cards_of("swap:C9/DK,S4/H2") == cards_of("swap:S4/DK,C9/H2")
+    True
+    """
+    word, colon, pairs = action.rpartition(":")
+    sides = zip(*(pair.split("/") for pair in pairs.split(",")), strict=False)
+    return (word + colon, *(",".join(sorted(side)) for side in sides))
+
+
 class Outside:
     """A player from outside, at one seat for one record after the other; it is called with a view as any other.
 
@@ -148,7 +159,9 @@ class Outside:
             return self._instead(view, "late")
         except Ended:
             return self._instead(view, "ended")
-        return answer if answer in actions else self._instead(view, "refused")
+        if answer in actions or cards_of(answer) in map(cards_of, actions):
+            return answer
+        return self._instead(view, "refused")
 
     def close(self) -> None:
         """Ends the program: its input is closed, and if that does not do, it is killed."""

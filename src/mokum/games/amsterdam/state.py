@@ -254,6 +254,14 @@ def opened(state: State) -> State:
     return opened_by(state, seat, RANKS[rank])
 
 
+def asked(state: State, seat: int) -> State:
+    """The state for a reader whose own seat is asked to play: at the first play that tells it that it opens (AM-2.3)."""
+    if state.public.phase is not Phase.PLAY or state.public.to >= 0:
+        return state
+    rank = _lowest(state.hands[seat])
+    return opened_by(state, seat, "" if rank == NO_RANK else RANKS[rank])
+
+
 def opening_claims(state: State) -> list[tuple[int, int]]:
     """For each seat the lowest natural rank it is known to hold, and its place in line: the least of these opens."""
     dealer, seats = dealer_of(state.public), state.public.options.seats
