@@ -255,7 +255,7 @@ def opened(state: State) -> State:
 
 
 def asked(state: State, seat: int) -> State:
-    """The state for a reader whose own seat is asked to play: at the first play that tells it that it opens (AM-2.3)."""
+    """The state for a reader whose seat is asked to play: at the first play that tells it that it opens (AM-2.3)."""
     if state.public.phase is not Phase.PLAY or state.public.to >= 0:
         return state
     rank = _lowest(state.hands[seat])
