@@ -1,6 +1,6 @@
 /** What the lines of the log say, in sentences: for the live region, and for the message under the cloth. */
 
-import { isCard } from "../../cards/card";
+import { isCard, suit } from "../../cards/card";
 import type { Happened } from "../../live/table.svelte";
 import type { Answer, KlaverjassenTable, Table } from "../../wire";
 import { has, t } from "../../words";
@@ -62,6 +62,7 @@ export function refusalSaid(table: Table, game: KlaverjassenTable, answer: Answe
     owner: owner < 0 || best === "" ? "none" : isYou(table, owner) ? "you" : seatName(table, owner),
     playable: cards.length > 0 && cards.length <= 3 ? cards.map((card) => `[[${card}]]`).join(t("or")) : "",
     many: cards.length > 0 && cards.length <= 3 ? "no" : "yes",
+    suit: game.trick[0] ? t(`suit-${suit(game.trick[0])}`) : "",
   };
   const names = Object.fromEntries(["who", "seat"].map((name) => [name, seatNames(table, answer.params[name] ?? "")]));
   const text = has(code) ? t(code, { ...marked(answer.params), ...names, ...extra }) : answer.text;
