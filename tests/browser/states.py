@@ -24,7 +24,7 @@ SEVENS = ["deal 1 dealer=E hands=N:AQ.AK.AQ.AK/KT.QJ.KT.QJ/87.87.87.87/J9.T9.J9.
 """The own seat chooses trump, never takes a trick, and holds cards that may not be played in all but two of them."""
 
 SUITS = "hands=N:AKQJT987.-.-.-/-.AKQJT987.-.-/-.-.AKQJT987.-/-.-.-.AKQJT987"
-"""Everybody holds a suit."""
+"""Everybody holds a suit: who holds trump takes all tricks."""
 
 FIRST = ("trump:H", "S7", "SJ", "SA", "ST")
 """The first trick with these cards: north takes it."""
@@ -91,7 +91,7 @@ KLAVERJASSEN = {
     "menu": State(kj(*FIRST, "DA", "DK"), opens("m")),
     "help": State(kj(*FIRST, "DA", "DK"), opens("?")),
     "claim": State(kj(*FIRST, roem="claimed")),
-    "nat": State(kj_scored(f"deal 1 dealer=E {SUITS}", "trump:D")),
+    "nat": State(kj_scored(f"deal 1 dealer=E {SUITS}", "trump:C")),
     "pit": State(kj_scored(f"deal 1 dealer=W {SUITS}", "trump:S")),
     "match-over": State(kj_scored(SEVENS[0], *FIRST, length="deals:1")),
 }
