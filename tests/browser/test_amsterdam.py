@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -12,8 +13,9 @@ from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.keys import tab_to
 from tests.browser.other import sit_down
 from tests.browser.server import Server
-from tests.browser.states import has_low_card, is_blind, is_stuck, leads_after_pickup
+from tests.browser.states import AMSTERDAM, has_low_card, is_blind, is_stuck, leads_after_pickup
 from tests.browser.story import Story
+from tests.browser.survey import lies
 
 pytestmark = pytest.mark.browser
 
@@ -137,3 +139,37 @@ def test_a_stack_chosen_early_plays_itself(server: Server, invite: Invite) -> No
     assert server.lines(held.table)[-1].startswith("1 ")
     expect(page).to_have_title("Amsterdam – Mokum")
     expect(page.get_by_text("Withdraw")).to_have_count(0)
+
+
+COUNTS = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+@pytest.mark.parametrize("name", ["forty", "six", "ten"])
+def test_nothing_scrolls_or_is_hidden_on_a_phone(server: Server, invite: Invite, name: str) -> None:
+    guest = invite(PHONE)
+    story = AMSTERDAM[name].story()
+    page = guest.sit(server.set_table(story.lines), 0)
+    assert lies(page) == []
+    root = "document.scrollingElement"
+    assert page.evaluate(f"[{root}.scrollWidth, {root}.scrollHeight]") == [360, 740]
+    labels = [str(one.get_attribute("aria-label")) for one in page.locator(".tray .hand button").all()]
+    assert len(labels) == len({card[1] for card in story.hand})
+    counts = [1 if " of " in label else COUNTS.index(label.split()[0]) for label in labels]
+    assert sum(counts) == len(story.hand)
+    seats = [one.bounding_box() for one in page.locator(".seats > li").all()]
+    assert len(seats) == len(story.table.seats) - 1
+    boxes = [one.bounding_box() for one in page.locator(".seats > li, .cloth, .tray .hand button, .tray .rows button").all()]
+    for at, box in enumerate(boxes):
+        assert box is not None
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= 360
+        assert 0 <= box["y"] <= box["y"] + box["height"] <= 740
+        assert not any(overlap(box, other) for other in boxes[:at]), box
+    guest.does(lambda: by_touch(guest, choose(guest)))
+
+
+def overlap(one: Any, other: Any) -> bool:
+    """Whether two boxes lie on one another by more than a pixel."""
+    return all(
+        one[at] + one[size] > other[at] + 1 and other[at] + other[size] > one[at] + 1
+        for at, size in (("x", "width"), ("y", "height"))
+    )
