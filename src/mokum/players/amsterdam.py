@@ -8,7 +8,7 @@ from mokum.games import amsterdam
 from mokum.games.amsterdam import House, Level, Phase, View, rules, zone_in_use
 from mokum.games.amsterdam.actions import implied_opening
 from mokum.games.game import Action
-from mokum.search.policies.amsterdam import TASTE, Scene, choose_play, keep, subtract
+from mokum.search.policies.amsterdam import TASTE, Scene, choose_play, keep
 
 _RANK: Final = {letter: rank for rank, letter in enumerate(RANKS)}
 
@@ -110,10 +110,12 @@ def _unseen(view: View, remembers: bool) -> int:
     seen = [view.hand, public.pile, public.gone, *public.up]
     if remembers:
         seen += [shown for seat, shown in enumerate(public.shown) if seat != view.seat]
-    pack = sum(4 * public.options.packs << 4 * rank for rank in range(len(RANKS)))
+    left = dict.fromkeys(RANKS, 4 * public.options.packs)
     for cards in seen:
-        pack = subtract(pack, heap(cards))
-    return pack
+        for card in cards:
+            if card != UNKNOWN and left[card[1]]:
+                left[card[1]] -= 1
+    return sum(number << 4 * _RANK[letter] for letter, number in left.items())
 
 
 def play_text(view: View, play: int) -> Action:

@@ -63,7 +63,7 @@ def _made(place: str, settings: dict[str, int], strength: str) -> Player:
     module, _, name = place.partition(":")
     try:
         made: Any = getattr(importlib.import_module(module), name)(**settings)
-    except (ImportError, AttributeError, TypeError) as fault:
+    except (ImportError, AttributeError, TypeError, ValueError) as fault:
         raise ValueError(f"cannot make the player {strength!r}: {fault}") from None
     if not callable(getattr(made, "choose", None)):
         raise ValueError(f"cannot make the player {strength!r}: it has no method choose(view, random)")

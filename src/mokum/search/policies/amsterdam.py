@@ -74,18 +74,6 @@ def held(heap: int, rank: int) -> int:
     return heap >> 4 * rank & 15
 
 
-def subtract(heap: int, less: int) -> int:
-    """A heap without the cards of another, as far as it has them.
-
-    >>> subtract(0x21, 0x13)
-    16
-    """
-    found = 0
-    for rank in range(RANKS):
-        found += max(0, held(heap, rank) - held(less, rank)) << 4 * rank
-    return found
-
-
 def size(heap: int) -> int:
     """How many cards a heap has.
 
@@ -123,18 +111,19 @@ def goodness(heap: int, taste: Taste) -> float:
 def choose_play(scene: Scene, taste: Taste) -> int:
     """The play of the highest worth, or 0 where nothing fits (AM-3.6)."""
     chosen, most = 0, 0.0
+    given = goodness(scene.lies, taste)
     for rank in range(RANKS):
         copies = held(scene.heap, rank)
         if copies and fits(rank, scene.required, scene.top)[0]:
             for count in range(copies, 0, -1):
-                value = worth(scene, rank, count, taste)
+                value = worth(scene, rank, count, given, taste)
                 if chosen == 0 or value > most:
                     chosen, most = 16 * rank + count, value
     return chosen
 
 
-def worth(scene: Scene, rank: int, count: int, taste: Taste) -> float:
-    """What playing so many cards of a rank is worth."""
+def worth(scene: Scene, rank: int, count: int, given: float, taste: Taste) -> float:
+    """What playing so many cards of a rank is worth; ``given`` is the goodness of the pile."""
     cards = size(scene.heap)
     left = cards - count
     drawn = draw_count(left if scene.zone == HAND else 0, scene.stock)
@@ -151,7 +140,7 @@ def worth(scene: Scene, rank: int, count: int, taste: Taste) -> float:
         return value
     if count < held(scene.heap, rank):
         value -= taste.part
-    gift = goodness(scene.lies, taste) + count * keep(rank, taste)
+    gift = given + count * keep(rank, taste)
     harm = (
         taste.press * (scene.pile + count)
         - taste.gift * gift
