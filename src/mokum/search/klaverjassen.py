@@ -24,7 +24,7 @@ from mokum.search.klaverjassen_weights import WEIGHTS
 if TYPE_CHECKING:
     from mokum.search.compiled import Memory
 
-BITS: Final = (12, 12, 12, 12, 12, 14, 15, 17, 18)
+BITS: Final = (12, 12, 12, 12, 12, 14, 15, 17, 19)
 """How large a table of positions is taken, by the cards of a hand: a small one stays near."""
 
 UNLIMITED: Final = 1 << 60

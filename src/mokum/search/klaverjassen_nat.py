@@ -106,7 +106,7 @@ def roem_left(memory: int, left: int) -> int:
     alike = left & left >> 8 & left >> 16 & left >> 24 & load(memory + FOURS)
     roem = 100 * count(alike) + (100 if alike & 16 else 0)
     for suit in range(4):
-        roem += load(memory + WORTH + WORD * (256 * suit + (left >> 8 * suit & 255))) >> 16
+        roem += load(memory + WORTH + WORD * (256 * suit + (left >> 8 * suit & 255))) >> 16 & 0xFFFF
     return roem
 
 

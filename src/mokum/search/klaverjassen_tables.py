@@ -37,7 +37,8 @@ POWER: Final = POINTS + 32 * WORD
 ABOVE: Final = POWER + 128
 """The cards that would beat a card: a word for each suit led and card."""
 WORTH: Final = ABOVE + 128 * WORD
-"""For each suit and set of its ranks: the card points, and from bit 16 on the roem that may still fall in it."""
+"""For each suit and set of its ranks: the card points, from bit 16 on the roem that may still fall in it, and from bit
+32 on whether a run with a low card may."""
 MASTERS: Final = WORTH + 1024 * WORD
 """For each set of trumps: twice the points of the highest ones that lie on one side, and the side in bit 0."""
 CANON: Final = MASTERS + 256 * WORD
@@ -54,7 +55,7 @@ SMALL: Final = (ROOT + 64 * WORD + 63) // 64 * 64
 """The tables of positions, from 2 ** SMALL_BITS to 2 ** LARGE_BITS entries."""
 
 SMALL_BITS: Final = 12
-LARGE_BITS: Final = 18
+LARGE_BITS: Final = 19
 SIZE: Final = SMALL + WORD * ((2 << LARGE_BITS) - (1 << SMALL_BITS))
 
 
@@ -122,7 +123,8 @@ def suit_tables(memory: int, suit: int, held: int) -> None:
             low = lowest(part)
             rest = load(table + WORD * (part & part - 1))
             points = (rest & 0xFFFF) + load(memory + POINTS + WORD * (8 * suit + low))
-            store(table + WORD * part, points | runs(memory, table, suit, part, low) << 16)
+            lively = int(low_run(memory, suit, part))
+            store(table + WORD * part, points | runs(memory, table, suit, part, low) << 16 | lively << 32)
         part = (part - held) & held
         if part == 0:
             break
@@ -148,11 +150,11 @@ def stuk_table(memory: int, table: int, held: int) -> None:
 @inlined
 def runs(memory: int, table: int, suit: int, part: int, low: int) -> int:
     """The most roem of runs that can fall from a set: its lowest card is left out, or begins one (KJ-5.1, KJ-5.2)."""
-    most = load(table + WORD * (part & part - 1)) >> 16
+    most = load(table + WORD * (part & part - 1)) >> 16 & 0xFFFF
     for length in range(3, 5):
         run = (1 << length) - 1 << low
         if part & run == run and in_different_hands(memory, suit, low, length):
-            found = run_roem(run) + (load(table + WORD * (part & ~run)) >> 16)
+            found = run_roem(run) + (load(table + WORD * (part & ~run)) >> 16 & 0xFFFF)
             most = max(most, found)
     return most
 

@@ -40,6 +40,8 @@ MOST: Final = 2000
 KEY_BITS: Final = 37
 OFFSET: Final = 2048
 HABIT: Final = 4096
+LOWEST_RANK: Final = 0x01010101
+LOWEST_PLAIN: Final = 0x01010100
 CLOCK_NODES: Final = 2048
 
 
@@ -168,8 +170,22 @@ def leads(memory: int, room: int, left: int, lead: int, fixed: int, move: int) -
     """The cards that may be led, rated; or the one that is led already."""
     if fixed:
         return 1 << (fixed & 31)
-    allowed = left & load(memory + HANDS + WORD * lead)
+    hand = left & load(memory + HANDS + WORD * lead)
+    allowed = distinct(memory, left, hand, hand)
     rate_leads(memory, room, left, allowed, lead, move)
+    return allowed
+
+
+@inlined
+def distinct(memory: int, left: int, hand: int, allowed: int) -> int:
+    """The cards without those that are as good as a lower one: without points, next to it, and in no run or four."""
+    sevens, eights, nines = allowed & LOWEST_RANK, allowed >> 1 & LOWEST_RANK, allowed >> 2 & LOWEST_PLAIN
+    alike = (sevens & eights) << 1 | (nines & (eights | sevens & ~((left & ~hand) >> 1))) << 2
+    if alike and not left & left >> 8 & left >> 16 & left >> 24 & load(memory + FOURS) & 7:
+        for suit in range(4):
+            mine = alike & 255 << 8 * suit
+            if mine and not load(memory + WORTH + WORD * (256 * suit + (left >> 8 * suit & 255))) >> 32:
+                allowed ^= mine
     return allowed
 
 
@@ -184,6 +200,8 @@ def choices(
     hand = left & load(memory + HANDS + WORD * seat)
     top = best if best < 8 else -1
     allowed = duty(hand, led, 0, top, winning == turn - 2, how & 1 == 1, how & 2 == 2)[0]
+    if allowed & allowed - 1:
+        allowed = distinct(memory, left, hand, allowed)
     if allowed & allowed - 1:
         if turn == 3:
             rate_last(memory, room, allowed, seat, led, winning, best, fallen)
@@ -239,7 +257,7 @@ def bounds(memory: int, left: int, lead: int, pit: int) -> tuple[int, int]:
     table = memory + WORTH
     worth = load(table + WORD * (left & 255)) + load(table + WORD * (256 + (left >> 8 & 255)))
     worth += load(table + WORD * (512 + (left >> 16 & 255))) + load(table + WORD * (768 + (left >> 24)))
-    whole = (worth & 0xFFFF) + (worth >> 16) + LAST_TRICK
+    whole = (worth & 0xFFFF) + (worth >> 16 & 0xFFFF) + LAST_TRICK
     alike = left & left >> 8 & left >> 16 & left >> 24 & load(memory + FOURS)
     if alike:
         whole += 100 * count(alike) + (100 if alike & 16 else 0)
