@@ -22,19 +22,21 @@ ACE: Final = 7
 class Taste(NamedTuple):
     """What each custom is worth, in points.
 
-    In the trick: ``stake`` for each point that lies or is added, ``coming`` for each card yet to come, ``roem`` for
-    each point of it, ``hoped`` for roem that a winner may add, ``forced`` for roem that a loser may have to add,
-    ``runs`` for runs that may fall on a lead. Trumps: ``trump`` for any, ``trump_rank`` for each place in their order,
-    ``top`` for the highest one out, ``draw`` for that while opponents hold trumps and ``draw_each`` for each of these,
-    ``idle`` for any where they hold none, ``trumps`` for each trump in the hand, ``nine`` for the nine while the jack
-    is out. Plain suits: ``master`` for the highest card out that is not ruffed, ``master_out`` for each card out below
-    it, ``master_mates`` for each card held with it; of the others ``guarded`` for a ten with company, ``guard`` for
-    the company of a ten, ``under`` for a card below one's own ace, ``rank`` for each place in their order, ``mates``
-    for each card held with it, ``small`` for one of a suit without honours. ``single`` leads a singleton, ``ace_away``
-    throws an ace away, ``void`` throws the last card of a suit.
+    In the trick: ``stake`` for each point that lies or is added, ``feed`` for each that is added to the partner's
+    card, ``coming`` for each card yet to come, ``roem`` for each point of it, ``hoped`` for roem that a winner may
+    add, ``forced`` for roem that a loser may have to add, ``runs`` for runs that may fall on a lead. Trumps: ``trump``
+    for any, ``trump_rank`` for each place in their order, ``top`` for the highest one out, ``draw`` for that while
+    opponents hold trumps and ``draw_each`` for each of these, ``idle`` for any where they hold none, ``trumps`` for
+    each trump in the hand, ``nine`` for the nine while the jack is out. Plain suits: ``master`` for the highest card
+    out that is not ruffed, ``master_out`` for each card out below it, ``master_mates`` for each card held with it; of
+    the others ``guarded`` for a ten with company, ``guard`` for the company of a ten, ``under`` for a card below one's
+    own ace, ``rank`` for each place in their order, ``mates`` for each card held with it, ``small`` for one of a suit
+    without honours. ``single`` leads a singleton, ``ace_away`` throws an ace away, ``void`` throws the last card of a
+    suit.
     """
 
     stake: float
+    feed: float
     coming: float
     roem: float
     hoped: float
@@ -63,11 +65,15 @@ class Taste(NamedTuple):
 
 
 class Trick(NamedTuple):
-    """The trick as it would lie with the card: suit led, all cards as a set, their points, the odds of winning it."""
+    """The trick as it would lie with the card: suit led, all cards as a set, their points, the odds of winning it.
+
+    ``fed`` are the points of the card where the partner's is the highest.
+    """
 
     led: int
     cards: int
     points: int
+    fed: int
     chance: float
 
 
@@ -112,12 +118,14 @@ def with_card(scene: Scene, card: int) -> Trick:
         points += card_points(lies, scene.trump)
         if best < 0 or strength(lies, led, scene.trump) > strength(best, led, scene.trump):
             best, place = lies, number
-    return Trick(led, cards, points, odds(scene, led, best, (scene.lying - place) % 2 == 0))
+    fed = card_points(card, scene.trump) if scene.lying - place == 2 else 0
+    return Trick(led, cards, points, fed, odds(scene, led, best, (scene.lying - place) % 2 == 0))
 
 
 def in_trick(scene: Scene, trick: Trick, taste: Taste) -> float:
     """What the points are worth, those that lie and those that come."""
-    return (2.0 * trick.chance - 1.0) * taste.stake * trick.points + trick.chance * taste.coming * (3 - scene.lying)
+    value = (2.0 * trick.chance - 1.0) * taste.stake * trick.points
+    return value + trick.chance * (taste.feed * trick.fed + taste.coming * (3 - scene.lying))
 
 
 def roem_in(scene: Scene, trick: Trick, taste: Taste) -> float:
@@ -204,19 +212,19 @@ def of_lesser(scene: Scene, card: int, mates: int, taste: Taste) -> float:
 
 
 LEADING_MAKERS: Final = Taste(
-    stake=0.67, coming=-0.48, roem=0.0, hoped=1.1, forced=-1.0, runs=0.22,
+    stake=0.67, feed=0.0, coming=-0.48, roem=0.0, hoped=1.1, forced=-1.0, runs=0.22,
     trump=-2.2, trump_rank=-3.5, top=-0.86, draw=26.7, draw_each=1.3, idle=-12.0, trumps=-1.1, nine=-14.8,
     master=8.8, master_out=-3.7, master_mates=4.3,
     guarded=-6.5, guard=2.2, under=-27.6, rank=-1.3, mates=3.4, small=2.9, single=5.2, ace_away=0.0, void=0.0,
 )  # fmt: skip
 LEADING_DEFENDERS: Final = Taste(
-    stake=-0.0, coming=0.32, roem=0.0, hoped=0.5, forced=0.89, runs=0.2,
+    stake=0.0, feed=0.0, coming=0.32, roem=0.0, hoped=0.5, forced=0.89, runs=0.2,
     trump=10.1, trump_rank=-3.1, top=-13.4, draw=37.7, draw_each=1.1, idle=-20.0, trumps=-7.5, nine=-9.2,
     master=18.1, master_out=-4.3, master_mates=2.8,
     guarded=-8.9, guard=2.9, under=-23.4, rank=-0.38, mates=1.2, small=5.0, single=5.2, ace_away=0.0, void=0.0,
 )  # fmt: skip
 FOLLOWING: Final = Taste(
-    stake=1.3, coming=19.3, roem=1.6, hoped=1.4, forced=0.73, runs=0.0,
+    stake=1.35, feed=0.4, coming=19.3, roem=1.6, hoped=1.4, forced=0.73, runs=0.0,
     trump=-21.5, trump_rank=-3.1, top=-14.5, draw=3.8, draw_each=-9.1, idle=-8.0, trumps=-0.78, nine=-6.1,
     master=-16.6, master_out=-4.0, master_mates=5.3,
     guarded=-7.4, guard=-7.0, under=-2.7, rank=-0.1, mates=1.2, small=-2.4, single=0.0, ace_away=-8.9, void=4.6,
