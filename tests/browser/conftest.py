@@ -46,8 +46,8 @@ def invite(chromium: Browser, server: Server) -> Iterator[Invite]:
     """Opens a browser window of a device; in the end nothing may have gone wrong in it."""
     guests: list[Guest] = []
 
-    def open_window(device: dict[str, Any], address: str = "", **settings: str) -> Guest:
-        guests.append(Guest(chromium, address or server.address, device, **settings))
+    def open_window(device: dict[str, Any], address: str = "") -> Guest:
+        guests.append(Guest(chromium, address or server.address, device))
         return guests[-1]
 
     yield open_window

@@ -12,8 +12,13 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocke
 from tests.browser.server import Held
 
 PATIENCE = 30.0
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 1}
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 1,
+}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 
 NO_POINTER = """for (const kind of ["pointerdown", "mousedown", "mousemove", "touchstart"])
   addEventListener(kind, () => console.error(`a pointer was used: ${kind}`), true);"""
@@ -38,7 +43,7 @@ KEEP = """(([name, value]) => {
 class Guest:
     """One browser context. ``faults`` must be empty in the end; ``table`` is what the server told last."""
 
-    def __init__(self, browser: Browser, address: str, device: dict[str, Any], still: bool = False, **settings: str) -> None:
+    def __init__(self, browser: Browser, address: str, device: dict[str, Any], still: bool = False) -> None:
         """With ``still`` nothing moves on the page."""
         self.address = address
         self.faults: list[str] = []
@@ -50,7 +55,7 @@ class Guest:
         self.is_phone = device is PHONE
         self.context = browser.new_context(base_url=address, reduced_motion="reduce" if still else None, **device)
         self.context.set_default_timeout(PATIENCE * 1000)
-        self.keep("mokum.settings", json.dumps({"pace": "once", **settings}))
+        self.keep("mokum.settings", '{"pace": "once"}')
         self.context.on("page", self._watch)
         self.context.on("request", self._requested)
         self.page = self.context.new_page()
@@ -120,11 +125,15 @@ class Guest:
         self.until(lambda: self.is_asked or self.table["phase"] != "deal")
         return self.is_asked
 
-    def does(self, act: Callable[[], None]) -> None:
+    def changes(self, act: Callable[[], None]) -> None:
         """Does something that changes the table, and waits until the change is here and everything is answered."""
         version = self.version
         act()
         self.until(lambda: self.version > version and not self._unanswered)
+
+    def does(self, act: Callable[["Guest", str], None], action: str) -> None:
+        """Does an action of the game in this way."""
+        self.changes(lambda: act(self, action))
 
     def is_refused(self, act: Callable[[], None]) -> dict[str, Any]:
         """Does something that the rules do not allow, and returns what the server answers."""

@@ -35,9 +35,9 @@ def press(name: str) -> Prepare:
     return lambda guest: guest.tap(guest.page.get_by_role("button", name=name))
 
 
-def key(*keys: str) -> Prepare:
-    """Presses keys."""
-    return lambda guest: [guest.page.keyboard.press(one) for one in keys] and None
+def key(one: str) -> Prepare:
+    """Presses a key."""
+    return lambda guest: guest.page.keyboard.press(one)
 
 
 def opens(one: str) -> Prepare:
@@ -62,7 +62,7 @@ def refuse(card: str) -> Prepare:
 
 def kj(*actions: str, deal: str = SEVENS[0], **options: str) -> Callable[[], Story]:
     """Klaverjassen after these actions."""
-    return lambda: Story("klaverjassen", lines=[deal], **options).act(*actions)
+    return lambda: Story("klaverjassen", 1, False, [deal], **options).act(*actions)
 
 
 def kj_scored(deal: str, *actions: str, **options: str) -> Callable[[], Story]:
@@ -101,7 +101,7 @@ def am(
     so: Callable[[Story], bool], choose: Callable[[Story], str] | None = None, **options: str
 ) -> Callable[[], Story]:
     """Amsterdam, the first table that comes to be so."""
-    return lambda: Story.found("amsterdam", so, choose, **options)
+    return lambda: Story.found("amsterdam", so, choose, False, **options)
 
 
 def is_mine(story: Story) -> bool:
@@ -128,7 +128,11 @@ def has_three(story: Story) -> bool:
 
 def has_low_card(story: Story) -> bool:
     """At turn with a card below what is asked for, and one that fits."""
-    return story.is_mine and bool(ranks(story) & set("9JQKA")) and any(card[1] in LOW - ranks(story) for card in story.hand)
+    return (
+        story.is_mine
+        and bool(ranks(story) & set("9JQKA"))
+        and any(card[1] in LOW - ranks(story) for card in story.hand)
+    )
 
 
 LOW = set("45678")
@@ -253,3 +257,9 @@ AMSTERDAM = {
     "board-in-game": State(am(lambda story: story.table.number == 2 and plays(story), length="games:30"), key("b")),
     "over": State(finished),
 }
+
+STATES = {f"klaverjassen-{name}": state for name, state in KLAVERJASSEN.items()}
+STATES |= {f"amsterdam-{name}": state for name, state in AMSTERDAM.items()}
+
+RICH = {"klaverjassen-refused", "klaverjassen-nat", "amsterdam-refused", "amsterdam-mirrors", "amsterdam-board-thirty"}
+"""States that show most of what there is: where looking is slow, these are looked at in every way."""

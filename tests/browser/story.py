@@ -93,8 +93,6 @@ class Story:
         while not so(self):
             if self.table.phase == "finished":
                 return False
-            if self.table.phase == "finished":
-                return False
             if self.table.phase == "scored":
                 self.next()
             else:

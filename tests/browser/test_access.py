@@ -5,19 +5,14 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
+from mokum.web.pages import DOCUMENTS
 from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.server import Held, Server
-from tests.browser.states import AMSTERDAM, KLAVERJASSEN, Prepare, opens
+from tests.browser.states import RICH, STATES, Prepare
 from tests.browser.states import press as presses
-from tests.browser.survey import contrast, everything
+from tests.browser.survey import contrast, everything, lies
 
 pytestmark = pytest.mark.browser
-
-STATES = {f"klaverjassen-{name}": state for name, state in KLAVERJASSEN.items()}
-STATES |= {f"amsterdam-{name}": state for name, state in AMSTERDAM.items()}
-
-RICH = {"klaverjassen-refused", "klaverjassen-nat", "amsterdam-refused", "amsterdam-mirrors", "amsterdam-board-thirty"}
-"""Looked at in all four ways; the others on the phone in the light and on the desktop in the dark."""
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +33,7 @@ def tables(server: Server) -> dict[str, tuple[Held, int]]:
 
 
 def survey(page: Page, in_all_ways: bool) -> list[str]:
-    """What is wrong with the page as a phone and as a desktop shows it, in the light and in the dark."""
+    """What is wrong with the page: on the phone in the light and on the desktop in the dark, or in all four ways."""
     faults = everything(page)
     page.emulate_media(color_scheme="dark")
     faults += contrast(page) if in_all_ways else []
@@ -65,20 +60,31 @@ PAGES: dict[str, tuple[str, Prepare]] = {
     "settings": ("/", presses("Settings")),
     "lost": ("/nowhere", lambda guest: None),
     "no-table": ("/t/AAAAAAAAAAAAAAAA", lambda guest: None),
-    "rules-klaverjassen": ("/rules/klaverjassen", lambda guest: None),
-    "rules-amsterdam": ("/rules/amsterdam", lambda guest: None),
-    "glossary": ("/rules/glossary", lambda guest: None),
-    "notation": ("/rules/notation", lambda guest: None),
 }
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_can_be_used_by_all(walker: Guest, name: str) -> None:
     path, prepare = PAGES[name]
-    walker.expect_fault("404" if name == "lost" else "there is no such table" if name == "no-table" else "^$")
+    walker.expect_fault({"lost": "404", "no-table": "there is no such table"}.get(name, "^$"))
     walker.page.set_viewport_size(PHONE["viewport"])
     walker.page.goto(path)
     walker.page.locator("main").wait_for()
     prepare(walker)
-    faults = survey(walker.page, not path.startswith("/rules"))
+    faults = survey(walker.page, in_all_ways=True)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_document_can_be_used_by_all(walker: Guest, name: str) -> None:
+    page = walker.page
+    page.set_viewport_size(PHONE["viewport"])
+    page.goto(f"/rules/{name}")
+    faults = everything(page)
+    page.set_viewport_size(DESKTOP["viewport"])
+    faults += lies(page)
+    if name == "notation":  # it has everything that a document can have
+        page.emulate_media(color_scheme="dark")
+        faults += contrast(page)
+        page.emulate_media(color_scheme="light")
     assert not faults, "\n".join(faults)

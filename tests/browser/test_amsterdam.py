@@ -26,7 +26,7 @@ def play_game(guest: Guest, act: Callable[[Guest, str], None]) -> list[str]:
     while guest.until_asked():
         check_hand(guest)
         done.append(choose(guest))
-        guest.does(lambda: act(guest, done[-1]))
+        guest.does(act, done[-1])
     return done
 
 
@@ -49,7 +49,7 @@ def test_a_game_by_touch_to_its_result_and_a_rematch(server: Server, invite: Inv
     guest.page.wait_for_url("**/t/*")
     assert len(play_game(guest, by_touch)) > 3
     check_result(guest, server)
-    guest.does(lambda: guest.tap(guest.page.get_by_role("button", name="Rematch")))
+    guest.changes(lambda: guest.tap(guest.page.get_by_role("button", name="Rematch")))
     expect(guest.page.locator(".tray")).to_be_visible()
     assert server.record(guest.table["id"]).phase == "deal"
 
@@ -69,7 +69,7 @@ def test_a_game_by_keyboard_alone(server: Server, invite: Invite) -> None:
     play_game(guest, by_keys)
     check_result(guest, server)
     tab_to(guest, "Rematch")
-    guest.does(lambda: page.keyboard.press("Enter"))
+    guest.changes(lambda: page.keyboard.press("Enter"))
     expect(page.locator(".tray")).to_be_visible()
 
 
@@ -79,7 +79,7 @@ def test_am_3_6_the_pile_is_taken_with_a_key(server: Server, invite: Invite) -> 
     page = guest.sit(server.set_table(Story.found("amsterdam", is_stuck, seats="2").lines), 0)
     expect(page.get_by_role("heading", name="Nothing fits: take the pile")).to_be_visible()
     cards = len(guest.table["state"]["hand"]) + len(guest.table["state"]["pile"])
-    guest.does(lambda: by_keys(guest, "take"))
+    guest.does(by_keys, "take")
     assert len(guest.table["state"]["hand"]) == cards
     expect(page.get_by_role("group", name=f"Your hand, {cards} cards")).to_be_visible()
 
@@ -90,7 +90,7 @@ def test_am_7_4_a_blind_card_is_flipped_with_a_key(server: Server, invite: Invit
     held = server.set_table(Story.found("amsterdam", is_blind, seats="2").lines)
     page = guest.sit(held, 0)
     expect(page.get_by_role("heading", name="Flip a card")).to_be_visible()
-    guest.does(lambda: by_keys(guest, "flip:2"))
+    guest.does(by_keys, "flip:2")
     assert server.lines(held.table)[-1].startswith("1 flip:2=")
     assert guest.table["state"]["others"][0]["down"] == 2
 
@@ -158,13 +158,15 @@ def test_nothing_scrolls_or_is_hidden_on_a_phone(server: Server, invite: Invite,
     assert sum(counts) == len(story.hand)
     seats = [one.bounding_box() for one in page.locator(".seats > li").all()]
     assert len(seats) == len(story.table.seats) - 1
-    boxes = [one.bounding_box() for one in page.locator(".seats > li, .cloth, .tray .hand button, .tray .rows button").all()]
+    boxes = [
+        one.bounding_box() for one in page.locator(".seats > li, .cloth, .tray .hand button, .tray .rows button").all()
+    ]
     for at, box in enumerate(boxes):
         assert box is not None
         assert 0 <= box["x"] <= box["x"] + box["width"] <= 360
         assert 0 <= box["y"] <= box["y"] + box["height"] <= 740
         assert not any(overlap(box, other) for other in boxes[:at]), box
-    guest.does(lambda: by_touch(guest, choose(guest)))
+    guest.does(by_touch, choose(guest))
 
 
 def overlap(one: Any, other: Any) -> bool:

@@ -43,7 +43,7 @@ def play_some(guest: Guest, act: Callable[[Guest, str], None], times: int) -> No
     for _ in range(times):
         assert guest.until_asked()
         action = guest.actions[0] if guest.table["game"] == "klaverjassen" else amsterdam.choose(guest)
-        guest.does(lambda: act(guest, action))
+        guest.does(act, action)
     assert guest.until_asked()
 
 
@@ -89,12 +89,12 @@ def test_a_page_loaded_again_and_another_tab_show_the_same_table(server: Server,
     tab.goto(page.url)
     assert shown(tab) == hand
     card = guest.actions[0]
-    tab.locator(f".hand button[aria-label^='{klaverjassen.card_name(card)}']").tap()
+    guest.changes(tab.locator(f".hand button[aria-label^='{klaverjassen.card_name(card)}']").tap)
     expect(hand_card(guest, card)).to_have_count(0)
     tab.close()
     while guest.until_asked():
         action = guest.actions[0]
-        guest.does(lambda: by_touch(guest, action))
+        guest.does(by_touch, action)
     read_sheet(guest)
 
 
