@@ -19,8 +19,8 @@ from mokum.lab.workers import workers
 from mokum.match.play import play_deal
 from mokum.players import outside
 from mokum.players.hosted import asked_view
-from mokum.players.lineup import make
-from mokum.players.outside import Outside, accepted, check, stand_in
+from mokum.players.lineup import make, stand_in
+from mokum.players.outside import Outside, accepted, check
 from mokum.players.program import Ended, Program
 from mokum.record import Dealt, Fold, Header, entry_lines
 
@@ -209,10 +209,10 @@ def test_a_program_that_does_not_answer_is_late_and_given_up_after_three_in_a_ro
     monkeypatch.setattr(outside, "STARTING", 0.01)
     with closing(player(script(tmp_path, "import sys\nfor line in sys.stdin: pass\n"), seconds=0.01)) as mute:
         mute.begin(1, 1)
-        assert [mute(view_of()) for _ in range(5)] == ["trump:C"] * 5
+        assert [mute(view_of()) for _ in range(5)] == [stand_in(klaverjassen, view_of())] * 5
         assert mute.stood_in == {"late": 3, "ended": 2}
         mute.begin(1, 2)
-        assert mute(view_of()) == "trump:C"
+        assert mute(view_of()) == stand_in(klaverjassen, view_of())
         assert mute.stood_in == {"late": 4, "ended": 2}
 
 
@@ -252,12 +252,12 @@ def test_a_late_answer_is_not_taken_for_the_next(tmp_path: Path) -> None:
 def test_a_program_that_ends_is_started_again_for_the_next_deal(tmp_path: Path) -> None:
     brief = script(
         tmp_path,
-        "import sys\nfor line in sys.stdin:\n    if line[0] == '?': print('trump:H', flush=True); break\n",
+        "import sys\nfor line in sys.stdin:\n    if line[0] == '?': print('trump:S', flush=True); break\n",
     )
     with closing(player(brief)) as quitter:
         for _ in range(2):
             quitter.begin(1, 1)
-            assert [quitter(view_of()) for _ in range(3)] == ["trump:H", "trump:C", "trump:C"]
+            assert [quitter(view_of()) for _ in range(3)] == ["trump:S", *[stand_in(klaverjassen, view_of())] * 2]
         assert quitter.stood_in == {"ended": 4}
 
 
@@ -268,7 +268,7 @@ def test_an_answer_that_is_not_legal_is_refused(answer: str, tmp_path: Path) -> 
     )
     with closing(player(wrong)) as fool:
         fool.begin(1, 1)
-        assert fool(view_of()) == "trump:C"
+        assert fool(view_of()) == stand_in(klaverjassen, view_of())
         assert fool.stood_in == {"refused": 1}
 
 
@@ -309,7 +309,7 @@ def test_the_fault_of_a_class_is_told_once_and_refused(capfd: pytest.CaptureFixt
     with closing(Outside("klaverjassen", KJ, "py:tests.players.test_outside:Broken", 30)) as broken:
         broken.begin(1, 1)
         broken.hear(Dealt(1, klaverjassen.deal(KJ, 0, Random(1))))
-        assert [broken(view_of()) for _ in range(3)] == ["trump:C"] * 3
+        assert [broken(view_of()) for _ in range(3)] == [stand_in(klaverjassen, view_of())] * 3
         assert broken.stood_in == {"refused": 3}
     said = capfd.readouterr()
     assert said.err.count("a fault of the player") == 2  # in the line of the source, and in the message
@@ -370,8 +370,14 @@ def test_kj_5_8_wrong_claims_are_not_among_what_a_player_may_answer() -> None:
     assert all(len(each) <= 1 for each in claims)
 
 
-def test_kj_5_9_nothing_is_claimed_for_a_player_that_does_not_answer() -> None:
-    assert {stand_in(klaverjassen, view) for view in claim_views()} == {"done"}
+def test_kj_7_5_what_the_normal_player_would_play_stands_in() -> None:
+    for view in claim_views():
+        assert stand_in(klaverjassen, view) in accepted(klaverjassen, view)
+    options = klaverjassen.Options()
+    for seed in range(10):
+        state = klaverjassen.start(options, klaverjassen.deal(options, 3, Random(seed)))
+        view = klaverjassen.view(state, 0)
+        assert stand_in(klaverjassen, view) == make("klaverjassen", "normal", seed)(view)
 
 
 def test_am_2_2_who_swaps_for_ever_is_ready_after_ten_times(tmp_path: Path) -> None:

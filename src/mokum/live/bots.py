@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from mokum.games.game import Action
 from mokum.match.play import Choose
+from mokum.players.lineup import stand_in
 
 logger = logging.getLogger(__name__)
 
@@ -35,12 +36,12 @@ class Computers:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="computer")
 
     def player(self, game: Any, strength: str) -> Choose:
-        """The player of this strength; one that cannot be had is replaced by a plain one."""
+        """The player of this strength; one that cannot be had is replaced move by move."""
         try:
             return self._lineup(game.NAME, strength)
         except Exception:
             logger.exception("there is no player of %s with strength %r", game.NAME, strength)
-            return partial(plain_action, game)
+            return partial(stand_in, game)
 
     async def choose(self, game: Any, choose: Choose, view: Any, pause: float) -> Choice:
         """The choice for a seat's view, not before ``pause`` seconds have passed."""
@@ -60,23 +61,11 @@ class Computers:
             return Choice(str(await asyncio.wait_for(asked, self._thinking)))
         except TimeoutError:
             logger.warning("a computer of %s did not answer in time", game.NAME)
-            return Choice(plain_action(game, view), "late")
+            return Choice(stand_in(game, view), "late")
         except Exception:
             logger.exception("a computer of %s failed", game.NAME)
-            return Choice(plain_action(game, view), "error")
+            return Choice(stand_in(game, view), "error")
 
     def close(self) -> None:
         """Lets the threads end; one that still thinks is not waited for."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-
-
-def plain_action(game: Any, view: Any) -> Action:
-    """A legal action that needs no player: nothing claimed, ready, else the first in order.
-
-    >>> from random import Random
-    >>> from mokum.games import klaverjassen as game
-    >>> plain_action(game, game.view(game.start(game.Options(), game.deal(game.Options(), 3, Random(1))), 0))
-    'trump:C'
-    """
-    actions = game.legal(view).actions
-    return next((word for word in ("done", "ready") if word in actions), actions[0])

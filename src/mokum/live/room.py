@@ -15,10 +15,11 @@ from typing import Any, Final, Literal
 import msgspec
 
 from mokum.games.game import IllegalAction
-from mokum.live.bots import Choice, Computers, plain_action
+from mokum.live.bots import Choice, Computers
 from mokum.live.fanout import Fanout, News, Watcher
 from mokum.live.timers import WindowClock
 from mokum.match.play import Choose
+from mokum.players.lineup import stand_in as stands_in
 from mokum.storage import Log
 from mokum.table import Command, Line, Refused, Stale, Table, decide, stand_in
 from mokum.table.commands import action_lines
@@ -277,7 +278,7 @@ class Room:
             lines = action_lines(table, table.state, seat, choice.action)[0]
         except (IllegalAction, Refused):
             logger.exception("table %s: the computer at seat %s answered %r", table.id, seat, choice.action)
-            plain = plain_action(table.game, table.game.view(table.state, seat))
+            plain = stands_in(table.game, table.game.view(table.state, seat))
             choice = Choice(plain, "illegal")
             lines = action_lines(table, table.state, seat, plain)[0]
         return [stand_in(table, seat, choice.reason), *lines] if choice.reason else lines

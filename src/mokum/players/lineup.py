@@ -7,6 +7,7 @@ import importlib
 import secrets
 from typing import Any, Final
 
+from mokum.games.game import Action
 from mokum.players.player import Player, Seated
 
 _CLASSES: Final = {
@@ -36,6 +37,21 @@ def make(game: str, strength: str, seed: int | str = 0) -> Seated:
 def chooser(game: str, strength: str) -> Seated:
     """The same with a seed of its own, for tables where nobody should foresee what it does."""
     return make(game, strength, secrets.token_hex(16))
+
+
+def stand_in(game: Any, view: Any) -> Action:
+    """What is played for a seat that makes no move of its own: the normal player's choice (KJ-7.5), or AM-12.1.
+
+    >>> from mokum.games import klaverjassen
+    >>> from mokum.record import parse_position
+    >>> line = "klaverjassen trump_duty=amsterdams hands=N:?3/?3/?3/K.98.T.- trump=H makers=NS trick=N:CT,CA,C7"
+    >>> stand_in(klaverjassen, klaverjassen.view(parse_position(line).state, 3))
+    'DT'
+    """
+    if hasattr(game, "time_out"):
+        action: Action = game.time_out(view)
+        return action
+    return make(game.NAME, "normal")(view)
 
 
 def player(game: str, strength: str) -> Player:

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 
 from mokum.games.catalogue import game as game_of
 from mokum.games.game import Action, Move
+from mokum.players.lineup import stand_in
 from mokum.players.program import Ended, Program
 from mokum.record import Dealt, Entry, Header, entry_lines
 
@@ -79,15 +80,6 @@ def _try(strength: str, words: list[str]) -> None:
     if tried.returncode:
         reason = tried.stderr.strip().rpartition("\n")[2] or f"its process ended with {tried.returncode}"
         raise ValueError(reason if strength in reason else f"cannot make the player {strength!r}: {reason}")
-
-
-def stand_in(game: Any, view: Any) -> Action:
-    """The move for a player that makes none: AM-12.1, or else nothing claimed, or the first that is legal."""
-    if hasattr(game, "time_out"):
-        action: Action = game.time_out(view)
-        return action
-    actions = game.legal(view).actions
-    return "done" if "done" in actions else actions[0]
 
 
 def accepted(game: Any, view: Any) -> tuple[Action, ...]:

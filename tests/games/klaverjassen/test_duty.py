@@ -136,6 +136,7 @@ def test_kj_4_14_unless_only_lower_trumps_are_held() -> None:
     [("SK,ST,SA,S7", "S"), ("SK,CA,DA,S7", "N"), ("SK,H7,SA,ST", "E"), ("SK,H7,HQ,H8", "S"), ("HT,HA,H9,HJ", "W")],
 )
 def test_kj_4_15_and_4_16_the_winner_leads_the_next(trick: str, winner: str) -> None:
+    """Who wins by KJ-4.15 leads by KJ-4.16."""
     cards = trick.split(",")
     hands = "/".join(f"{'.'.join(card[1] if suit == card[0] else '-' for suit in 'SHDC')}" for card in cards)
     game, state = parse_position(f"{AMSTERDAMS} hands=N:{hands} trump=H makers=NS trick=N:")

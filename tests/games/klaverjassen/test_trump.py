@@ -34,6 +34,7 @@ def test_kj_1_1_four_seats_two_sides() -> None:
 
 
 def test_kj_1_2_and_1_3_eight_each_of_thirty_two() -> None:
+    """The pack of KJ-1.2, dealt as KJ-1.3 says."""
     deal = klaverjassen.deal(Options(), 2, random.Random(5))
     assert [hand.bit_count() for hand in deal.hands] == [8, 8, 8, 8]
     assert deal.hands[0] | deal.hands[1] | deal.hands[2] | deal.hands[3] == ALL
