@@ -9,22 +9,24 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from mokum.cards import BadText
 from mokum.cli._games import add_games, options_given, options_of
 from mokum.cli._terminal.host import Host
 from mokum.cli._terminal.screen import Left, Screen
-from mokum.cli._terminal.session import Session, begun, resumed
+from mokum.cli._terminal.session import Session, begun, is_over, kept, resumed
 from mokum.cli.simulate import split_strengths
 from mokum.games.catalogue import game
+from mokum.match.play import Choose
 from mokum.players.lineup import STRENGTHS, make
-from mokum.table.seats import Sitting, check_name, computer
+from mokum.table.seats import COMPUTER, Sitting, check_name, computer, parse_sitting
 
 SEAT: Final = {"klaverjassen": "S", "amsterdam": "1"}
 """Where the person sits if nothing is said."""
 
 YOU: Final = "You"
+STRENGTH: Final = "normal"
 
 
 def add(parser: ArgumentParser) -> None:
@@ -45,59 +47,71 @@ def _add(parser: ArgumentParser, name: str) -> None:
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with the match in this file, and in it")
 
 
+class Seating(NamedTuple):
+    """Where the person sits, what everybody is called, and the computers by seat."""
+
+    me: int
+    names: list[str]
+    players: dict[int, Choose]
+
+
 def run(args: Namespace) -> int:
     """Plays until the match is over or the person leaves; the status is 1 for what cannot be."""
-    seed = args.seed or secrets.token_hex(8)
     try:
-        session = _resumed(args, seed) if args.resume else _begun(args, seed)
-        host = _host(args, session, seed)
+        seed = args.seed or secrets.token_hex(8)
+        session, seating = _resumed(args, seed) if args.resume else _begun(args, seed)
     except (ValueError, OSError) as fault:
         place = f"{args.resume}:{fault.line}:{fault.column}: " if isinstance(fault, BadText) else ""
         print(f"mokum play: {place}{fault}", file=sys.stderr)
         return 1
-    try:
-        host.play()
-    except (Left, KeyboardInterrupt):
-        host.leave(args.record or args.resume)
+    with session:
+        host = Host(session, Screen(), *seating)
+        try:
+            host.play()
+        except (Left, KeyboardInterrupt):
+            host.leave(args.record or args.resume)
     return 0
 
 
-def _begun(args: Namespace, seed: str) -> Session:
+def _begun(args: Namespace, seed: str) -> tuple[Session, Seating]:
     options = options_of(args)
     seats = game(args.game).seats(options)
     me = _seat(args.seat or SEAT[args.game], seats)
-    strengths = _strengths(args.strength or "normal", me, len(seats))
-    person = Sitting(check_name(args.name or YOU))
-    for strength in filter(None, strengths):
-        make(args.game, strength)
-    sitting = [person if seat == me else computer(seat, strength) for seat, strength in enumerate(strengths)]
-    return begun(args.game, options, sitting, seed, args.record)
+    strengths = _strengths(args.strength or STRENGTH, me, len(seats))
+    sitting = [computer(seat, strength) for seat, strength in enumerate(strengths)]
+    sitting[me] = Sitting(check_name(args.name or YOU))
+    seating = _seated(args.game, sitting, me, seed)
+    return begun(args.game, options, sitting, seed, args.record), seating
 
 
-def _resumed(args: Namespace, seed: str) -> Session:
+def _resumed(args: Namespace, seed: str) -> tuple[Session, Seating]:
+    """The match of the record, with who sits where as it names them unless the words say otherwise."""
     if options_given(args):
         raise ValueError("options are fixed for the whole match: the record has them (KJ-7.4, AM-1.7)")
-    session = resumed(args.resume, seed, args.record)
-    if args.game != session.game.NAME:
-        raise ValueError(f"{args.resume} is a record of {session.game.NAME}")
-    if session.standing.over and not session.is_dealt:
+    found = kept(args.resume)
+    fold = found.fold
+    if args.game != fold.game.NAME:
+        raise ValueError(f"{args.resume} is a record of {fold.game.NAME}")
+    if is_over(fold):
         raise ValueError(f"the match in {args.resume} is over")
-    return session
-
-
-def _host(args: Namespace, session: Session, seed: str) -> Host:
-    """Seats the person and the computers, as the record names them unless the words say otherwise."""
-    seats = session.fold.seats
-    sitting = list(session.sitting()) or [computer(seat, "normal") for seat in range(len(seats))]
+    seats = fold.seats
+    names = fold.names or [f"{COMPUTER}{STRENGTH}"] * len(seats)
+    sitting = [parse_sitting(seat, name) for seat, name in enumerate(names)]
     me = _me(args, sitting, seats)
-    strengths = [who.strength or "normal" for who in sitting]
     if args.strength:
         strengths = _strengths(args.strength, me, len(seats))
-    name = args.name or (YOU if sitting[me].is_computer else sitting[me].name)
-    names = [check_name(name) if seat == me else who.name for seat, who in enumerate(sitting)]
-    others = [seat for seat in range(len(seats)) if seat != me]
-    players = {seat: make(args.game, strengths[seat], f"{seed} {seat}") for seat in others}
-    return Host(session, Screen(), me, names, players)
+        sitting = [who if seat == me else computer(seat, strengths[seat]) for seat, who in enumerate(sitting)]
+    if args.name or sitting[me].is_computer:
+        sitting[me] = Sitting(check_name(args.name or YOU))
+    seating = _seated(args.game, sitting, me, seed)
+    return resumed(found, seed, args.resume, args.record), seating
+
+
+def _seated(name: str, sitting: Sequence[Sitting], me: int, seed: str) -> Seating:
+    """The players that go with who sits where; in another person's place a computer plays."""
+    others = [(seat, who.strength or STRENGTH) for seat, who in enumerate(sitting) if seat != me]
+    players: dict[int, Choose] = {seat: make(name, strength, f"{seed} {seat}") for seat, strength in others}
+    return Seating(me, [who.name for who in sitting], players)
 
 
 def _me(args: Namespace, sitting: Sequence[Sitting], seats: tuple[str, ...]) -> int:

@@ -123,7 +123,9 @@ class AmsterdamFace:
         more = f"{self._screen.signs['more']} " if len(pile) > SHOWN else ""
         text.append(f"{counted(len(pile), 'card')}:  {more}", "dim")
         text.append_text(self._screen.cards(pile[-SHOWN:], "bold"))
-        return text.append(f"   {self._required(pile)}", "bold")
+        required = self._required(pile)
+        gap = "   " if text.cell_len + len(required) + 3 <= self._screen.width else "\n" + " " * 12
+        return text.append(gap + required, "bold")
 
     def _required(self, pile: tuple[Card, ...]) -> str:
         ranks = top_ranks(pile)

@@ -134,8 +134,9 @@ class KlaverjassenFace:
             text = self._suit(public.turned[0], capital=True).append(" are turned up")
             said = [self._who((public.forehand + step) & 3, capital=False) for step in range(public.passes)]
             return text.append(f"; passed by {listed(said)}" if said else "; nobody has spoken yet")
-        drawn = "a joker is drawn: " if public.drawn else ""
-        return Text(f"{drawn}{self._who(public.forehand)} name{self._s(public.forehand)} trump".capitalize())
+        drawn = "A joker is drawn: " if public.drawn else ""
+        who = self._who(public.forehand, capital=not drawn)
+        return Text(f"{drawn}{who} name{self._s(public.forehand)} trump")
 
     def _cross(self, public: Public) -> Table:
         """The four seats as they sit, the person below, each with the card it has played."""
@@ -249,7 +250,7 @@ class KlaverjassenFace:
             if word not in words:
                 raise Unclear("expected play or pass")
             return words[word]
-        word = word.removeprefix("trump:").strip()
+        word = word.removeprefix("trump").strip(": ")
         for number, (suit, name) in enumerate(SUITS.items(), 1):
             if word in (str(number), suit.lower(), name, name[:-1], self._screen.signs[suit]):
                 return f"trump:{suit}"

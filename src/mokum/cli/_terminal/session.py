@@ -4,7 +4,7 @@ import io
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from mokum.cards import BadText
 from mokum.games.catalogue import game
@@ -13,7 +13,7 @@ from mokum.match.play import closing
 from mokum.match.scoring import Result, Standing, standing
 from mokum.record import Dealt, Entry, Fold, Header, Names, entry_lines
 from mokum.record.words import words
-from mokum.table.seats import Sitting, parse_sitting, sitting_text
+from mokum.table.seats import Sitting, sitting_text
 
 
 class Session:
@@ -62,9 +62,12 @@ class Session:
         """Whether a deal is under way."""
         return bool(self.fold.played) and self.fold.played[-1].points is None
 
-    def sitting(self) -> tuple[Sitting, ...]:
-        """Who sits at each seat, as the record names them; empty where it does not."""
-        return tuple(parse_sitting(seat, name) for seat, name in enumerate(self.fold.names))
+    def __enter__(self) -> "Session":
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        if self._file:
+            self._file.close()
 
     def take(self, entry: Entry) -> None:
         """Adds an entry to the record."""
@@ -107,29 +110,46 @@ def begun(name: str, options: Any, sitting: Sequence[Sitting], seed: str, path: 
     return session
 
 
-def resumed(path: Path, seed: str, copy: Path | None = None) -> Session:
-    """The match that a file holds, to be gone on with in that file, or in a new file that begins as its copy.
+def is_over(fold: Fold) -> bool:
+    """Whether the match of a record is won and no deal is under way."""
+    session = Session(fold, "")
+    return session.standing.over and not session.is_dealt
 
-    A last line that was not written to its end is dropped, and so is a deal of amsterdam that lacks lay lines. Raises
+
+class Kept(NamedTuple):
+    """A record as it was read: its text up to the last whole entry, and the fold of it."""
+
+    data: bytes
+    fold: Fold
+
+
+def kept(path: Path) -> Kept:
+    """The match that a file holds.
+
+    A last line that was not written to its end is left out, and so is a deal of amsterdam that lacks lay lines. Raises
     :class:`OSError`, and :class:`~mokum.cards.BadText` where the file is no record.
     """
-    kept, fold = _whole(path.read_bytes())
-    if fold.game is None:
+    found = _whole(path.read_bytes())
+    if found.fold.game is None:
         raise BadText("expected a record that begins with mokum 1")
+    return found
+
+
+def resumed(found: Kept, seed: str, path: Path, copy: Path | None = None) -> Session:
+    """The match to be gone on with in its file, or in a new file that begins as its copy. Raises :class:`OSError`."""
     if copy:
         file = copy.open("xb", buffering=0)
-        file.write(kept)
+        file.write(found.data)
     else:
         file = path.open("r+b", buffering=0)
-        file.truncate(len(kept))
-        file.seek(len(kept))
-    if not kept.endswith(b"\n"):
+        file.truncate(len(found.data))
+        file.seek(len(found.data))
+    if not found.data.endswith(b"\n"):
         file.write(b"\n")
-    return Session(fold, seed, file)
+    return Session(found.fold, seed, file)
 
 
-def _whole(data: bytes) -> tuple[bytes, Fold]:
-    """The part of a record up to its last whole entry, and the fold of it."""
+def _whole(data: bytes) -> Kept:
     fold, end, read = Fold(), 0, 0
     begun = False
     for number, line in enumerate(data.splitlines(keepends=True), 1):
@@ -145,4 +165,4 @@ def _whole(data: bytes) -> tuple[bytes, Fold]:
         begun = not entries and (begun or bool(words(text)))
         if not begun:
             end = read
-    return data[:end], fold if end == read else _whole(data[:end])[1]
+    return Kept(data, fold) if end == len(data) else _whole(data[:end])
