@@ -1,32 +1,33 @@
-"""The strongest player of klaverjassen: it solves the hands that may lie behind its view, and keeps the customs in doubt."""
+"""The strongest player of klaverjassen: it plays out what may lie behind its view, and keeps the customs in doubt."""
 
 import threading
-import time
 from random import Random
 from typing import Final
 
 from mokum.games.game import Action
 from mokum.games.klaverjassen import View, legal
-from mokum.players.klaverjassen import Normal, spoken
-from mokum.search.klaverjassen import Solver
-from mokum.search.klaverjassen_judge import Judgement, Limits, judge_cards, judge_trumps
+from mokum.players.klaverjassen import PLAYS_FROM, Normal, spoken
+from mokum.search.klaverjassen_imagination import Imagination, ready
+from mokum.search.klaverjassen_judge import NOTHING, Judgement, Limits, judge_cards, judge_trumps
 
 MILLISECONDS: Final = 500
 """How long it thinks where nothing else is said."""
 
-SEARCHES: Final = 6
-"""With more cards in hand than so many it keeps to the customs."""
+DOUBT: Final = 1.0
+"""By how many standard errors another action must seem better than the customary one."""
 
-DOUBT: Final = 20.0
-"""The points, divided by the root of the hands looked at, by which another card must seem better than the customary one."""
+PATIENCE: Final = 5.0
+"""Seconds that a move waits for loops that are still compiled; after these it keeps to the customs."""
 
 
 class Hard:
-    """Looks at hands that agree with all it has seen, for ``ms`` milliseconds or so many ``worlds``."""
+    """Plays out deals that agree with all it has seen, for ``ms`` milliseconds or so many ``worlds``.
+
+    With ``worlds`` alone the same view and the same chance give the same action on any machine.
+    """
 
     def __init__(self, ms: int = 0, worlds: int = 0) -> None:
-        self._ms = ms if ms or worlds else MILLISECONDS
-        self._worlds = worlds
+        self._limits = Limits(worlds, ms if ms or worlds else MILLISECONDS)
         self._customs = Normal()
 
     def choose(self, view: View, random: Random) -> Action:
@@ -35,34 +36,38 @@ class Hard:
         if len(actions) == 1:
             return actions[0]
         customary = self._customs.choose(view, random)
-        if view.public.trump < 0 or view.hand.bit_count() > SEARCHES or spoken(view):
+        if view.public.trump >= 0 and spoken(view):
             return customary
-        judged = self.judge(view, random)
-        return _chosen(judged, customary)
+        if view.public.trump < 0 and view.public.turned:
+            judged = self.judge(view, random, f"trump:{view.public.turned[0]}")
+            return ("play" if judged.made >= PLAYS_FROM else "pass") if judged.worlds else customary
+        return _chosen(self.judge(view, random, customary), customary)
 
-    def judge(self, view: View, random: Random) -> Judgement:
-        """What each action is worth: cards, or suits where trump is to be named or was turned."""
-        deadline = time.monotonic_ns() + self._ms * 1_000_000 if self._ms else 0
-        limits = Limits(self._worlds, deadline)
+    def judge(self, view: View, random: Random, first: Action) -> Judgement:
+        """What each action is worth beside ``first``: cards, or suits where trump is to be named or was turned."""
+        if not ready(PATIENCE if self._limits.ms else None):
+            return NOTHING
         if view.public.trump >= 0:
-            return judge_cards(view, _solver(), random, limits)
-        return judge_trumps(view, _solver(), random, limits, view.public.turned[:1] or "CDHS")
+            return judge_cards(view, _imagination(), random, self._limits, first)
+        suits = view.public.turned[:1] or "CDHS"
+        return judge_trumps(view, _imagination(), random, self._limits, suits, first)
 
 
 def _chosen(judged: Judgement, customary: Action) -> Action:
-    if not judged.values:
-        return customary
-    best = max(judged.values, key=lambda action: (judged.values[action], action == customary))
-    margin = DOUBT / judged.worlds**0.5
-    return best if judged.values[best] - judged.values.get(customary, -1000.0) > margin else customary
+    best, most = customary, 0.0
+    for action, value in judged.values.items():
+        gain = value - judged.values[customary] - DOUBT * judged.doubts[action]
+        if action != customary and gain > most:
+            best, most = action, gain
+    return best
 
 
 _own = threading.local()
 
 
-def _solver() -> Solver:
-    """This thread's solver: it owns its memory."""
-    if not hasattr(_own, "solver"):
-        _own.solver = Solver()
-    solver: Solver = _own.solver
-    return solver
+def _imagination() -> Imagination:
+    """This thread's imagination: it owns its memory."""
+    if not hasattr(_own, "imagination"):
+        _own.imagination = Imagination()
+    imagination: Imagination = _own.imagination
+    return imagination
