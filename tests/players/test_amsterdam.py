@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from mokum.games.amsterdam import rules
+from mokum.games.game import UnseenCards
 from mokum.players.amsterdam import Easy, Normal, heap, play_text, scene
 from mokum.search.policies.amsterdam import TASTE, choose_play, keep, size, stuck
 from tests.players.positions import after
@@ -103,3 +104,10 @@ def test_of_equal_cards_those_go_first_that_all_have_seen() -> None:
     assert play_text(view_of(position, "take C9", seat=0), 16 * 10 + 1) == "SQ"
     assert play_text(view_of(position, "take C9", seat=0), 16 * 10 + 2) == "CQ,SQ"
     assert view.public.shown[0] == ("SA", "SQ")
+
+
+def test_cards_that_are_not_seen_are_no_guess() -> None:
+    with pytest.raises(UnseenCards):
+        scene(view_of(f"{TABLE} pile=H4 hand=?3/?3/?3 {ROWS}"))
+    with pytest.raises(UnseenCards):
+        scene(view_of(f"{TABLE} pile=H4,?1 hand=C7,D8,SK/?3/?3 {ROWS}"))

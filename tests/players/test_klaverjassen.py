@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from mokum.cards.cardset import ALL, CARD_INDEX, card_names, parse_hand
+from mokum.games.game import UnseenCards
 from mokum.players.klaverjassen import forgetful, may_hold, scene
 from mokum.search.policies.klaverjassen_odds import beats, odds, seat_lacks
 from mokum.search.policies.klaverjassen_trump import best_trump, longest, made_chance, promise
-from tests.players.positions import after
+from tests.players.positions import after, choice
 
 FULL = "N:AQ7.Q.A8.A8/-.987.KT.KJ7/K9.KT.Q9.T9/JT8.AJ.J7.Q"
 
@@ -120,3 +121,8 @@ def test_kj_3_1_the_best_trump_is_not_always_the_longest_suit() -> None:
 
 def test_the_chance_of_making_grows_with_the_promise() -> None:
     assert made_chance(-160) < 0.35 < made_chance(-20) < made_chance(100)
+
+
+def test_a_hand_that_is_not_seen_is_no_guess() -> None:
+    with pytest.raises(UnseenCards):
+        choice("klaverjassen trump_duty=rotterdams hands=N:?3/?3/?3/?3 trump=H makers=NS trick=N:")

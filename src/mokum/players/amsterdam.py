@@ -66,9 +66,14 @@ def heap(cards: tuple[Card, ...]) -> int:
 
 
 def scene(view: View, *, remembers: bool = True) -> Scene:
-    """All that a seat can conclude from what it has seen, or what it sees now."""
+    """All that a seat can conclude from what it has seen, or what it sees now.
+
+    Raises :class:`~mokum.games.game.UnseenCards` where its own cards or the top of the pile are not seen.
+    """
     public, seat = view.public, view.seat
     in_use = zone_in_use(public, seat)
+    if UNKNOWN in (*view.hand, *public.up[seat], *public.pile):
+        amsterdam.legal(view)
     hand, row = heap(view.hand), heap(public.up[seat])
     cards = hand if in_use == rules.HAND else row
     owed = public.opening if public.to >= 0 else implied_opening(view.hand)

@@ -74,7 +74,9 @@ def trump_word(view: View) -> Action:
 
 
 def allowed(view: View) -> CardSet:
-    """The cards that may be played (KJ-4.3 to KJ-4.14)."""
+    """The cards that may be played (KJ-4.3 to KJ-4.14). Raises :class:`~mokum.games.game.UnseenCards`."""
+    if view.unseen:
+        raise actions.unseen_hand(view.seat)
     return actions.duty(view.public, view.seat, view.hand)[0]
 
 
