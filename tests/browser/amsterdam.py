@@ -39,8 +39,8 @@ def red(guest: Guest) -> Locator:
     return guest.page.locator(".tray button.red")
 
 
-def by_touch(guest: Guest, action: str) -> None:
-    """Does an action as a finger does it."""
+def by_hand(guest: Guest, action: str) -> None:
+    """Does an action as a finger or a mouse does it."""
     if action[0].isupper():
         wanted = action.count(",") + 1
         found = stack(guest, action[1])

@@ -22,8 +22,8 @@ def hand_card(guest: Guest, card: str, state: str = "") -> Locator:
     return guest.page.locator(f".hand button{named}")
 
 
-def by_touch(guest: Guest, action: str) -> None:
-    """Does an action as a finger does it."""
+def by_hand(guest: Guest, action: str) -> None:
+    """Does an action as a finger or a mouse does it."""
     if action.startswith("trump:"):
         guest.tap(guest.page.get_by_role("group", name="Choose trump").get_by_role("button", name=SUITS[action[-1]]))
     else:

@@ -53,6 +53,17 @@ def test_a_table_can_be_used_by_all(walker: Guest, tables: dict[str, tuple[Held,
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize("name", ["klaverjassen-turn", "amsterdam-turn"])
+def test_who_watches_can_use_a_table(walker: Guest, tables: dict[str, tuple[Held, int]], name: str) -> None:
+    page = walker.page
+    page.set_viewport_size(PHONE["viewport"])
+    page.evaluate("() => localStorage.removeItem('mokum.seats')")
+    page.goto(f"/t/{tables[name][0].table}")
+    page.get_by_text("You are watching this table.").wait_for()
+    faults = survey(page, in_all_ways=False)
+    assert not faults, "\n".join(faults)
+
+
 PAGES: dict[str, tuple[str, Prepare]] = {
     "home": ("/", lambda guest: None),
     "options-klaverjassen": ("/", presses("Options: Klaverjassen")),

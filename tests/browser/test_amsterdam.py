@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.amsterdam import by_keys, by_touch, check_hand, choose, stack
+from tests.browser.amsterdam import by_hand, by_keys, check_hand, choose, stack
 from tests.browser.conftest import Invite
 from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.keys import tab_to
 from tests.browser.other import sit_down
 from tests.browser.server import Server
-from tests.browser.states import AMSTERDAM, has_low_card, is_blind, is_stuck, leads_after_pickup
+from tests.browser.states import AMSTERDAM, choose_swap, has_low_card, is_blind, is_stuck, leads_after_pickup
 from tests.browser.story import Story
 from tests.browser.survey import lies
 
@@ -42,12 +42,12 @@ def check_result(guest: Guest, server: Server) -> None:
     assert record.results == [record.score.points]
 
 
-def test_a_game_by_touch_to_its_result_and_a_rematch(server: Server, invite: Invite) -> None:
+def test_a_game_by_hand_to_its_result_and_a_rematch(server: Server, invite: Invite) -> None:
     guest = invite(PHONE)
     guest.page.goto("/")
     guest.tap(guest.page.get_by_role("button", name="Play now: Amsterdam"))
     guest.page.wait_for_url("**/t/*")
-    assert len(play_game(guest, by_touch)) > 3
+    assert len(play_game(guest, by_hand)) > 3
     check_result(guest, server)
     guest.changes(lambda: guest.tap(guest.page.get_by_role("button", name="Rematch")))
     expect(guest.page.locator(".tray")).to_be_visible()
@@ -141,6 +141,19 @@ def test_a_stack_chosen_early_plays_itself(server: Server, invite: Invite) -> No
     expect(page.get_by_text("Withdraw")).to_have_count(0)
 
 
+def test_am_2_1_cards_are_swapped_by_hand_until_one_is_ready(server: Server, invite: Invite) -> None:
+    guest = invite(PHONE)
+    held = server.set_table(AMSTERDAM["swap"].story().lines)
+    page = guest.sit(held, 0)
+    choose_swap(guest)
+    guest.changes(lambda: guest.tap(page.get_by_role("button", name="Swap ")))
+    assert server.lines(held.table)[-1].startswith("1 swap:")
+    guest.changes(lambda: guest.tap(page.get_by_role("button", name="Ready", exact=True)))
+    expect(page.get_by_role("heading", name="Waiting for Bram, Cor, Dien")).to_be_visible()
+    guest.changes(lambda: guest.tap(page.get_by_role("button", name="Not ready after all")))
+    assert server.lines(held.table)[-2:] == ["1 ready", "1 unready"]
+
+
 COUNTS = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -166,7 +179,7 @@ def test_nothing_scrolls_or_is_hidden_on_a_phone(server: Server, invite: Invite,
         assert 0 <= box["x"] <= box["x"] + box["width"] <= 360
         assert 0 <= box["y"] <= box["y"] + box["height"] <= 740
         assert not any(overlap(box, other) for other in boxes[:at]), box
-    guest.does(by_touch, choose(guest))
+    guest.does(by_hand, choose(guest))
 
 
 def overlap(one: Any, other: Any) -> bool:

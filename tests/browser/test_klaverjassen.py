@@ -9,7 +9,7 @@ from mokum.table import Table
 from tests.browser.conftest import Invite
 from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.keys import tab_to
-from tests.browser.klaverjassen import Sheet, blocked, by_keys, by_touch, card_name, focus, hand_card, read_sheet
+from tests.browser.klaverjassen import Sheet, blocked, by_hand, by_keys, card_name, focus, hand_card, read_sheet
 from tests.browser.other import sit_down
 from tests.browser.server import Server
 from tests.browser.states import SEVENS
@@ -40,7 +40,7 @@ def check_sums(sheet: Sheet, record: Table) -> None:
     assert sheet.deal == score.awarded == record.results[-1]
 
 
-def test_a_deal_by_touch_to_its_sheet_and_a_rematch(server: Server, invite: Invite) -> None:
+def test_a_deal_by_hand_to_its_sheet_and_a_rematch(server: Server, invite: Invite) -> None:
     guest = invite(PHONE)
     page = guest.page
     page.goto("/")
@@ -49,7 +49,7 @@ def test_a_deal_by_touch_to_its_sheet_and_a_rematch(server: Server, invite: Invi
     guest.tap(page.get_by_role("button", name="Play with these"))
     page.wait_for_url("**/t/*")
     guest.until(lambda: bool(guest.table))
-    play_deal(guest, by_touch)
+    play_deal(guest, by_hand)
     assert guest.table["pace"] == 0
     check_sums(read_sheet(guest), server.record(guest.table["id"]))
     assert guest.table["match"]["over"]
@@ -116,7 +116,7 @@ def test_kj_4_4_a_dimmed_card_tells_why_and_leads_to_its_paragraph(server: Serve
     assert paragraph.bounding_box()["y"] >= rules.locator("nav").bounding_box()["height"]  # type: ignore[index]
     expect(paragraph).to_contain_text("KJ-4.4")
     page.bring_to_front()
-    guest.does(by_touch, "D7")
+    guest.does(by_hand, "D7")
 
 
 def test_the_title_tells_whose_turn_it_is_and_a_card_chosen_early_plays_itself(server: Server, invite: Invite) -> None:
@@ -144,3 +144,18 @@ def test_the_title_tells_whose_turn_it_is_and_a_card_chosen_early_plays_itself(s
     expect(page.locator(".message.lamp")).to_contain_text("may not be played now")
     expect(hand_card(guest, "S8", "not now")).to_be_visible()
     assert server.lines(held.table)[-1] == "E CQ"
+
+
+RUN = "deal 1 dealer=E hands=N:AJ.AK.AQ.AK/KT.QJ.KT.QJ/87.87.87.87/Q9.T9.J9.T9"
+"""As above, but the first trick of spades can hold queen, king and ace."""
+
+
+def test_kj_5_7_roem_is_claimed_by_hand(server: Server, invite: Invite) -> None:
+    guest = invite(PHONE)
+    story = Story("klaverjassen", lines=[RUN], roem="claimed").act("trump:H", "S7", "SQ", "SA", "SK")
+    held = server.set_table(story.lines)
+    page = guest.sit(held, 2)
+    expect(page.locator(".message.lamp")).to_contain_text("Is there roem in it?")
+    guest.changes(lambda: guest.tap(page.get_by_role("button", name="Claim roem")))
+    assert server.lines(held.table)[-1] == "S roem:20"
+    expect(page.get_by_role("button", name="Claim roem")).to_have_count(0)

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import amsterdam, klaverjassen
 from tests.browser.conftest import Invite
-from tests.browser.guest import PHONE, Guest
-from tests.browser.klaverjassen import by_touch, hand_card, read_sheet
+from tests.browser.guest import DESKTOP, PHONE, Guest
+from tests.browser.klaverjassen import by_hand, hand_card, read_sheet
 from tests.browser.other import sit_down
 from tests.browser.server import Server
 from tests.browser.states import FIRST, SEVENS
@@ -57,7 +57,7 @@ def test_a_killed_server_comes_back_and_play_goes_on(own_server: Server, invite:
         story = Story("amsterdam", seed=2, computers=True, level="expert", seats="3")
     held = own_server.set_table(story.lines)
     page = guest.sit(held, story.own)
-    play_some(guest, game.by_touch, 3)
+    play_some(guest, game.by_hand, 3)
     before, hand, lines = game_of(guest), shown(page), own_server.lines(held.table)
 
     own_server.kill()
@@ -70,14 +70,14 @@ def test_a_killed_server_comes_back_and_play_goes_on(own_server: Server, invite:
     assert game_of(guest) == before
     assert shown(page) == hand
     assert own_server.lines(held.table) == lines
-    play_some(guest, game.by_touch, 1)
+    play_some(guest, game.by_hand, 1)
 
 
 def test_a_page_loaded_again_and_another_tab_show_the_same_table(server: Server, invite: Invite) -> None:
-    guest = invite(PHONE)
+    guest = invite(DESKTOP)
     held = server.set_table(Story("klaverjassen", computers=True, lines=SEVENS, length="deals:1").lines)
     page = guest.sit(held, 2)
-    play_some(guest, by_touch, 2)
+    play_some(guest, by_hand, 2)
     before, hand = game_of(guest), shown(page)
 
     guest.table = {}
@@ -89,12 +89,12 @@ def test_a_page_loaded_again_and_another_tab_show_the_same_table(server: Server,
     tab.goto(page.url)
     assert shown(tab) == hand
     card = guest.actions[0]
-    guest.changes(tab.locator(f".hand button[aria-label^='{klaverjassen.card_name(card)}']").tap)
+    guest.changes(tab.locator(f".hand button[aria-label^='{klaverjassen.card_name(card)}']").click)
     expect(hand_card(guest, card)).to_have_count(0)
     tab.close()
     while guest.until_asked():
         action = guest.actions[0]
-        guest.does(by_touch, action)
+        guest.does(by_hand, action)
     read_sheet(guest)
 
 
