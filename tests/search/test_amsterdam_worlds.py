@@ -186,7 +186,7 @@ def check_world(view: View, words: list[int]) -> None:
     everything = [0] * 13
     cards = words[memory_layout.GAME // WORD :]
     for seat, shown in enumerate(public.shown):
-        block = words[8 * seat : 8 * seat + 8]
+        block = words[10 * seat : 10 * seat + 10]
         hand = counts(block[0])
         assert sum(hand) == public.counts[seat]
         seen = Counter(map(RANK_OF.__getitem__, shown))
@@ -198,7 +198,7 @@ def check_world(view: View, words: list[int]) -> None:
         blind = cards[block[5] : block[5] + public.down[seat]]
         for rank in (*blind, *held(hand), *held(counts(block[1]))):
             everything[rank] += 1
-    middle = words[80:]
+    middle = words[100:]
     for rank in (*cards[middle[6] : middle[6] + public.stock], *(RANK_OF[card] for card in public.gone + public.pile)):
         everything[rank] += 1
     assert everything == [4 * public.options.packs] * 13

@@ -36,10 +36,12 @@ from mokum.search.amsterdam_memory import (
     position_key,
     set_rules,
 )
-from mokum.search.amsterdam_weights import WEIGHTS, Weights, words
+from mokum.search.amsterdam_weights import words
 from mokum.search.amsterdam_worlds import LEFT, Layout, arranged, layout, ranks, words_of
 from mokum.search.compiled import Memory, compiled
 from mokum.search.memo import WORD, low63
+from mokum.search.policies.amsterdam import TASTE as NORMAL
+from mokum.search.policies.amsterdam import Taste, keep
 
 FIRST_LOOK: Final = 32
 """After so many worlds the candidates are compared for the first time, and whenever their number has doubled."""
@@ -76,15 +78,15 @@ class Judge:
     The same view, the same state of ``random`` and the same number of worlds give the same values.
     """
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, taste: Taste = NORMAL) -> None:
         self.tree = True
         self._memory = Memory(trials.ALL)
         self._run = compiled(trials.trials)
         compiled(set_rules)(self._memory.address)
         self._fitting = self._memory.read(FITTING, KEYS)
-        taste = words(weights)
+        weights = words(taste)
         for seat in range(MOST_SEATS):
-            self._memory.write(TASTES + TASTE * seat, taste)
+            self._memory.write(TASTES + TASTE * seat, weights)
 
     def values(self, view: View, random: Random, limits: Limits) -> Judgement:
         """Values the legal actions of the view's seat; all 0 where the time was too short for a single world.
@@ -93,6 +95,8 @@ class Judge:
         the position has more unseen cards than the packs.
         """
         actions = amsterdam.legal(view).actions
+        if not actions:
+            return Judgement({}, 0)
         grouped = {action: candidate(view, action) for action in actions}
         distinct = list(dict.fromkeys(grouped.values()))[: trials.MOST_CANDIDATES]
         found = layout(view)
@@ -200,12 +204,14 @@ def game_words(view: View) -> list[int]:
         hand, row = view.hand if seat == view.seat else public.shown[seat], public.up[seat]
         sizes = [public.counts[seat], len(row), public.down[seat]] if left[seat] else [0, 0, 0]
         words += [heap(hand), heap(row), *sizes, 0, rules.next_seat(left, seat), factor(seat)]
+        words += [heap(public.shown[seat]), len(public.shown[seat])]
     words += [0] * (MOST_SEATS * SEAT // WORD - len(words))
     top = printed_top(public.pile)
     printed = top[0] if top else -1
     words += [
         heap(public.pile), len(public.pile), printed, rules.top_run(top), rules.requirement(top), public.stock, 0,
         len(left) - left.count(0), public.quiet, order_of(public.pile), drift_of(public.drift),
+        sum(round(1024 * keep(rank, NORMAL)) for rank in ranks(public.pile)),
     ]  # fmt: skip
     return words + [0] * (GAME // WORD - len(words))
 

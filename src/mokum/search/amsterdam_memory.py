@@ -12,9 +12,10 @@ from mokum.search.memo import WORD, inlined, load, low63, store
 MOST_SEATS: Final = 10
 RANKS: Final = 13
 
-SEAT: Final = 8 * WORD
+SEAT: Final = 10 * WORD
 """Bytes of a seat: hand and face-up row as heaps and their sizes, number of blind cards and where they lie among
-:data:`CARDS`, the next seat that has cards, and the factor of its hand in a position's key."""
+:data:`CARDS`, the next seat that has cards, and the factor of its hand in a position's key;
+the cards of the hand that all have seen, and their number."""
 HELD: Final = 0
 ROW: Final = WORD
 HELD_SIZE: Final = 2 * WORD
@@ -23,11 +24,14 @@ BLIND: Final = 4 * WORD
 BLIND_AT: Final = 5 * WORD
 NEXT: Final = 6 * WORD
 FACTOR: Final = 7 * WORD
+KNOWN: Final = 8 * WORD
+KNOWN_SIZE: Final = 9 * WORD
 
 MIDDLE: Final = MOST_SEATS * SEAT
 """The middle: pile as a heap, its size, printed top rank or -1, equal cards on top, requirement, size of the stock,
 where it lies, players still in, quiet actions; the pile's order as a number, and how hands have changed since the
-last progress."""
+last progress;
+what is good in the pile."""
 PILE: Final = MIDDLE
 PILE_SIZE: Final = MIDDLE + WORD
 TOP: Final = MIDDLE + 2 * WORD
@@ -39,6 +43,7 @@ PLAYERS: Final = MIDDLE + 7 * WORD
 QUIET: Final = MIDDLE + 8 * WORD
 ORDER: Final = MIDDLE + 9 * WORD
 DRIFT: Final = MIDDLE + 10 * WORD
+GIFT: Final = MIDDLE + 11 * WORD
 GAME: Final = MIDDLE + 16 * WORD
 """Bytes of a game; one stands at the beginning of the memory and is played."""
 
@@ -55,7 +60,7 @@ KEYS: Final = 32
 STUCK: Final = FITTING + KEYS * WORD
 """For each key and each number of cards up to 15 the chance in 1024 that so many unseen cards all do not fit."""
 TASTES: Final = STUCK + KEYS * 16 * WORD
-"""For each seat the weights by which it plays, in 1/1024 of a card (:class:`mokum.search.amsterdam_taste.Taste`)."""
+"""For each seat the weights by which it plays, in 1/1024 of a card (:mod:`mokum.search.amsterdam_taste`)."""
 TASTE: Final = 64 * WORD
 CARDS: Final = TASTES + MOST_SEATS * TASTE
 """The hidden cards of this world, as ranks: stock and face-down cards lie here."""

@@ -27,8 +27,11 @@ from mokum.search.amsterdam_memory import (
     EXPERT,
     FACTOR,
     FITTING,
+    GIFT,
     HELD,
     HELD_SIZE,
+    KNOWN,
+    KNOWN_SIZE,
     MIXED,
     NEXT,
     ORDER,
@@ -44,6 +47,7 @@ from mokum.search.amsterdam_memory import (
     STOCK,
     STOCK_AT,
     STUCK_ROW,
+    TASTES,
     TOP,
     left_of,
     ordered,
@@ -75,6 +79,7 @@ def lay(memory: int, rank: int, count: int) -> None:
     store(memory + ORDER, order)
     store(memory + PILE, load(memory + PILE) + (count << 4 * rank))
     store(memory + PILE_SIZE, load(memory + PILE_SIZE) + count)
+    store(memory + GIFT, load(memory + GIFT) + count * load(memory + TASTES + WORD * rank))
     store(memory + RUN, load(memory + RUN) + count if rank == load(memory + TOP) else count)
     store(memory + TOP, rank)
     store(memory + REQUIRED, requirement((rank, load(memory + REQUIRED))))
@@ -84,6 +89,7 @@ def lay(memory: int, rank: int, count: int) -> None:
 def no_pile(memory: int) -> None:
     """Leaves the middle empty."""
     store(memory + ORDER, 0)
+    store(memory + GIFT, 0)
     store(memory + PILE, 0)
     store(memory + PILE_SIZE, 0)
     store(memory + RUN, 0)
@@ -123,6 +129,9 @@ def play(memory: int, at: int, in_use: int, chosen: int) -> int:
         drift(memory, at, -count << 4 * rank)
         store(at + HELD, load(at + HELD) - (count << 4 * rank))
         store(at + HELD_SIZE, load(at + HELD_SIZE) - count)
+        known = min(count, load(at + KNOWN) >> 4 * rank & 15)
+        store(at + KNOWN, load(at + KNOWN) - (known << 4 * rank))
+        store(at + KNOWN_SIZE, load(at + KNOWN_SIZE) - known)
     else:
         along = count
         count = 0
@@ -151,6 +160,8 @@ def pick_up(memory: int, at: int, more: int, number: int) -> None:
     drift(memory, at, load(memory + PILE))
     store(at + HELD, load(at + HELD) + load(memory + PILE) + more)
     store(at + HELD_SIZE, load(at + HELD_SIZE) + load(memory + PILE_SIZE) + number)
+    store(at + KNOWN, load(at + KNOWN) + load(memory + PILE) + more)
+    store(at + KNOWN_SIZE, load(at + KNOWN_SIZE) + load(memory + PILE_SIZE) + number)
     no_pile(memory)
 
 

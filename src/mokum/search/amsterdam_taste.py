@@ -2,16 +2,19 @@
 
 from typing import Final
 
-from mokum.games.amsterdam.rules import FACE_DOWN, FACE_UP, HAND, clears, draw_count
+from mokum.games.amsterdam.rules import FACE_UP, HAND, clears, draw_count
 from mokum.search.amsterdam_memory import (
     BLIND,
     EXPERT,
     FITTING,
-    HELD,
+    GIFT,
     HELD_SIZE,
+    KNOWN,
+    KNOWN_SIZE,
     NEXT,
     PILE_SIZE,
     PLAYERS,
+    QUIET,
     REQUIRED,
     ROW,
     ROW_SIZE,
@@ -29,21 +32,23 @@ from mokum.search.amsterdam_memory import (
 )
 from mokum.search.memo import WORD, inlined, load, lowest
 
-NO_STOCK: Final = 16 * WORD
-"""A taste holds what each rank is worth while it is held, with stock and, from here on, without."""
-SHED: Final = 32 * WORD
-DRAWN: Final = 33 * WORD
-AGAIN: Final = 34 * WORD
-CLEARED: Final = 35 * WORD
-BLIND_NEXT: Final = 36 * WORD
-PART: Final = 37 * WORD
-PRESS: Final = 38 * WORD
-HOLD: Final = 39 * WORD
-STOP: Final = 40 * WORD
-SEES: Final = 41 * WORD
-"""How far the next hand is known, in 1024: a hand that can play is then no hand that may be stuck."""
-THRIFT: Final = 48 * WORD
-"""For each number of cards up to 15 how far good cards count, in 1024."""
+KEEP: Final = 0
+"""A taste holds what each rank is worth while it is held, then the other weights of
+:class:`mokum.search.policies.amsterdam.Taste`."""
+AVERAGE: Final = 16 * WORD
+SHED: Final = 17 * WORD
+AGAIN: Final = 18 * WORD
+CLEARED: Final = 19 * WORD
+PRESS: Final = 20 * WORD
+BLIND_NEXT: Final = 21 * WORD
+LATE: Final = 22 * WORD
+PATIENCE: Final = 23 * WORD
+HOLD: Final = 24 * WORD
+STOP: Final = 25 * WORD
+PART: Final = 26 * WORD
+GIVEN: Final = 27 * WORD
+THRIFT: Final = 32 * WORD
+"""For each number of cards up to 31 how far good cards count, in 1024."""
 OUT: Final = 1 << 30
 
 
@@ -55,28 +60,31 @@ def choose(memory: int, seat: int, in_use: int, heap: int, ranks: int) -> int:
     cards = load(at + HELD_SIZE) if in_use == HAND else load(at + ROW_SIZE)
     behind = load(at + BLIND) + (load(at + ROW_SIZE) if in_use == HAND else 0)
     taste = memory + TASTES + TASTE * seat
+    thrift = thrift_of(memory, taste, cards)
     next_at = seat_at(memory, load(at + NEXT))
     next_zone = zone_of(memory, next_at)
-    may_flip = behind and (in_use == FACE_UP or load(at + ROW_SIZE) == 0 or load(memory + EXPERT))
-    chosen, most = 0, -OUT
+    harm = harm_of(memory, taste, next_at)
+    may_flip = load(at + BLIND) > 0 and (in_use == FACE_UP or load(at + ROW_SIZE) == 0 or load(memory + EXPERT) == 1)
+    chosen, most = 0, -2 * OUT
     while ranks:
         rank = lowest(ranks) >> 2
         ranks &= ranks - 1
         copies = heap >> 4 * rank & 15
-        clearing = load(memory + RUN) if rank == load(memory + TOP) else 0
-        chance = stuck(memory, taste, rank, next_at, next_zone)
+        lying = load(memory + RUN) if rank == load(memory + TOP) else 0
+        chance = stuck(memory, rank, next_at, next_zone)
+        keep = load(taste + KEEP + WORD * rank)
         for count in range(copies, 0, -1):
             left = cards - count
             drawn = draw_count(left if in_use == HAND else 0, load(memory + STOCK))
-            value = spent(memory, taste, rank, count, drawn, cards)
+            good = load(taste + AVERAGE) * drawn - keep * count
+            value = load(taste + SHED) * (count - drawn) + (thrift * good >> 10)
             if left + drawn + behind == 0:
                 value += OUT
-            elif clears(rank, clearing + count)[0]:
-                value += load(taste + AGAIN) + load(taste + CLEARED) * load(memory + PILE_SIZE)
-                if may_flip and left + drawn == 0:
-                    value += load(taste + BLIND_NEXT)
+            elif clears(rank, lying + count)[0]:
+                value += cleared(memory, taste, may_flip and left + drawn == 0)
             else:
-                value += harm(memory, taste, next_at, count) * chance >> 10
+                given = load(taste + PRESS) * count - (load(taste + GIVEN) * keep * count >> 10)
+                value += ((harm + given) * chance >> 10) // (load(memory + PLAYERS) - 1)
                 if count < copies:
                     value -= load(taste + PART)
             if value > most:
@@ -85,34 +93,39 @@ def choose(memory: int, seat: int, in_use: int, heap: int, ranks: int) -> int:
 
 
 @inlined
-def spent(memory: int, taste: int, rank: int, count: int, drawn: int, cards: int) -> int:
-    """What it is worth to have fewer cards, less what was good in them."""
-    keep = load(taste + WORD * rank + (0 if load(memory + STOCK) else NO_STOCK))
-    thrift = load(taste + THRIFT + WORD * min(cards, 15))
-    good = load(taste + DRAWN) * drawn - keep * count
-    return load(taste + SHED) * (count - drawn) + (thrift * good >> 10)
+def thrift_of(memory: int, taste: int, cards: int) -> int:
+    """How far good cards count, in 1024: less without stock, in a big hand, and when nothing has moved for long."""
+    thrift = load(taste + THRIFT + WORD * min(cards, 31))
+    if load(memory + STOCK) == 0:
+        thrift = thrift * load(taste + LATE) >> 10
+    quiet = load(memory + QUIET)
+    return thrift * max(0, load(taste + PATIENCE) - 1024 * quiet) // load(taste + PATIENCE) if quiet else thrift
 
 
 @inlined
-def harm(memory: int, taste: int, next_at: int, count: int) -> int:
-    """What it is worth that the next seat takes the pile."""
-    value = load(taste + PRESS) * (load(memory + PILE_SIZE) + count) + load(taste + HOLD)
-    if left_of(next_at) <= 4:
-        value += load(taste + STOP)
-    players = load(memory + PLAYERS)
-    return value // (players - 1) if players > 2 else value
+def cleared(memory: int, taste: int, flips: bool) -> int:
+    """What a clear is worth: another turn, and more where the face-down cards come in sight."""
+    value = load(taste + AGAIN) + load(taste + CLEARED) * load(memory + PILE_SIZE)
+    return value + load(taste + BLIND_NEXT) if flips else value
 
 
 @inlined
-def stuck(memory: int, taste: int, rank: int, next_at: int, next_zone: int) -> int:
-    """The chance in 1024 that the next seat can play nothing on this rank."""
+def harm_of(memory: int, taste: int, next_at: int) -> int:
+    """What it is worth that the next seat takes the pile as it lies."""
+    gift = load(taste + GIVEN) * load(memory + GIFT) >> 10
+    value = load(taste + PRESS) * load(memory + PILE_SIZE) - gift + load(taste + HOLD)
+    return value + load(taste + STOP) if left_of(next_at) <= 4 else value
+
+
+@inlined
+def stuck(memory: int, rank: int, next_at: int, next_zone: int) -> int:
+    """The chance in 1024 that the next seat can play nothing on this rank, as far as all know its cards."""
     key = pile_key(rank, load(memory + REQUIRED))
-    if next_zone == FACE_DOWN:
-        return load(memory + STUCK + WORD * (16 * key + 1))
-    heap = load(next_at + HELD) if next_zone == HAND else load(next_at + ROW)
-    none = 0 if ranks_of(heap) & load(memory + FITTING + WORD * key) else 1024
-    if next_zone == FACE_UP:
-        return none
-    sees = load(taste + SEES)
-    fair = load(memory + STUCK + WORD * (16 * key + min(load(next_at + HELD_SIZE), 15)))
-    return fair + ((none - fair) * sees >> 10)
+    unknown, known = 1, 0
+    if next_zone == HAND:
+        unknown, known = load(next_at + HELD_SIZE) - load(next_at + KNOWN_SIZE), load(next_at + KNOWN)
+    elif next_zone == FACE_UP:
+        unknown, known = 0, load(next_at + ROW)
+    if ranks_of(known) & load(memory + FITTING + WORD * key):
+        return 0
+    return load(memory + STUCK + WORD * (16 * key + min(unknown, 15)))

@@ -19,7 +19,7 @@ from mokum.search.amsterdam_memory import (
     zone_of,
 )
 from mokum.search.amsterdam_table import DROPPED, act, finish, flip, play, take
-from mokum.search.amsterdam_taste import NO_STOCK, choose
+from mokum.search.amsterdam_taste import KEEP, choose
 from mokum.search.amsterdam_tree import END, RANGE, grow, step
 from mokum.search.amsterdam_worlds import draw
 from mokum.search.memo import WORD, clock, load, lowest, store
@@ -150,7 +150,7 @@ def lowest_natural_of(memory: int, seat: int) -> int:
 def best_up(memory: int, seat: int) -> None:
     """Swaps until no card in hand is worth more, while it is held, than a face-up card (AM-2.1)."""
     at = seat_at(memory, seat)
-    keep = memory + TASTES + TASTE * seat + NO_STOCK
+    keep = memory + TASTES + TASTE * seat + KEEP
     both, size = load(at + HELD) + load(at + ROW), load(at + ROW_SIZE)
     row = 0
     for _ in range(size):
