@@ -180,8 +180,9 @@ def test_kj_4_6_a_refusal_gives_its_paragraph_and_a_question_mark_its_text(termi
 
 
 def test_cards_in_a_refusal_look_as_on_the_table(terminal: Terminal) -> None:
-    _, out, _ = terminal("klaverjassen --seed 1 --seat N", "S10\n")
+    _, out, _ = terminal("klaverjassen --seed 1 --seat N", "S10\n?\n")
     assert "Not allowed: ♠10 is not in that hand (KJ-4.2)" in out
+    assert "KJ-4.2 You play only cards that you hold." in out
 
 
 def test_words_to_the_terminal(terminal: Terminal) -> None:
@@ -288,14 +289,14 @@ def test_nothing_is_lost_with_the_last_line_torn(terminal: Terminal, tmp_path: P
     terminal(f"amsterdam --seed 3 --seats 2 --record {file}", "\n1\n2\n1\n2\n1\n")
     data = file.read_bytes()
     # The sixth line begins to be one that could not stand there.
-    torn = data[: data.index(b"\n", data.index(b"lay 2")) + 1] + b"1 X"
+    torn = data[: data.index(b"\n", data.index(b"lay 2")) + 1] + b"1 X" + b"9" * 900
     file.write_bytes(torn)
     status, out, _ = terminal(f"amsterdam --resume {file} --record {copy}", "")
     assert (status, file.read_bytes()) == (0, torn)
     assert data.startswith(copy.read_bytes()[:-1])
     assert "── Game 1 of 1 " in out
     terminal(f"amsterdam --seed 3 --resume {file}", "")
-    assert file.read_bytes().startswith(torn[:-3])
+    assert file.read_bytes().startswith(torn[:-903])
     assert len(read_record(file.read_text(encoding="utf-8")).played) == 1
 
 

@@ -1,5 +1,6 @@
 """`mokum simulate`: what it writes, what it refuses, and what Ctrl-C leaves."""
 
+import io
 import json
 import subprocess
 import sys
@@ -8,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from mokum.cli import main
-from mokum.cli.simulate import split_strengths
+from mokum.cli.simulate import _InOrder, split_strengths
+from mokum.games.klaverjassen import Options
+from mokum.lab.simulate import Job, Part
 from mokum.record import read_record
 
 STOPPER = """
@@ -88,6 +91,16 @@ def test_a_record_replays(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
         status, _, err = simulate(*words, capsys=capsys)
         assert (status, str(file) in err) == (1, True)
         assert file.read_text(encoding="utf-8") == text
+
+
+def test_parts_are_written_in_the_order_of_their_deals() -> None:
+    job = Job("klaverjassen", Options(), ("easy",) * 4, 1, record=True)
+    file = io.StringIO()
+    writer = _InOrder(job, file)
+    for first, deals in ((4, 1), (2, 2), (7, 1), (1, 1)):
+        writer.take(Part(first, deals, {}, [f"part {first}"]))
+    # Behind the fourth a part is missing.
+    assert file.getvalue().splitlines()[2:] == ["part 1", "part 2", "part 4"]
 
 
 @pytest.mark.parametrize(
