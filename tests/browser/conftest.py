@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.guest import Guest
+from tests.browser.guest import PATIENCE, Guest
 from tests.browser.server import Server
 
 CHROMIUM = "/usr/bin/chromium"
@@ -25,6 +25,7 @@ FLAGS = (
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """Debian's chromium. It ends with this folder: while it runs no other event loop can."""
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
