@@ -28,13 +28,13 @@ class Hard:
         if len(actions) == 1:
             return actions[0]
         customary = self._customs.choose(view, random)
-        judged = self.judge(view, random)
+        judged = self.judge(view, random, customary)
         if not judged.worlds:
             return customary
         return max(judged.values, key=lambda action: (judged.values[action], action == customary))
 
-    def judge(self, view: View, random: Random) -> Judgement:
-        """What each legal action is worth: minus the game points to expect."""
+    def judge(self, view: View, random: Random, first: Action) -> Judgement:
+        """What each legal action is worth, ``first`` among them: minus the game points to expect."""
         deadline = time.monotonic_ns() + self._ms * 1_000_000 if self._ms else 0
         return _judge().values(view, random, Limits(self._worlds, deadline))
 
