@@ -43,7 +43,7 @@ class Memory:
         start = self.words.ctypes.data
         self.address = int(start + (-start) % 64)
         self._first = (self.address - start) // memo.WORD
-        self._bytes = memoryview(self.words).cast("B")[self.address - start :]
+        self._bytes = self.words.data.cast("B")[self.address - start :]
 
     def read(self, offset: int, number: int) -> list[int]:
         """So many words from an offset in bytes on."""
