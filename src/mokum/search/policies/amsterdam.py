@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 from mokum.games.amsterdam.rules import FACE_DOWN, FACE_UP, HAND, TEN, THREE, TWO, clears, draw_count, fits
 
 RANKS: Final = 13
+NEAR_OUT: Final = 4
+"""A seat with so many cards or fewer is about to go out."""
 
 
 class Scene(NamedTuple):
@@ -43,27 +45,36 @@ class Scene(NamedTuple):
 
 
 class Taste(NamedTuple):
-    """The weights of the judgement, in cards: what one card fewer is worth is 1."""
+    """The weights of the judgement, about a card each.
+
+    ``low`` and ``high`` are what a natural card is worth in the hand for each place of the ladder, and for each from
+    the jack on; ``two``, ``three`` and ``ten`` what the wild ones are, ``average`` what a card of the stock is.
+    ``late`` multiplies these when the stock is gone, ``many`` divides them in a big hand, after ``patience`` actions
+    without progress they are nothing. ``shed`` is for each card fewer, ``again`` for a free turn, ``blind`` for one
+    that falls to a blind card, ``out`` for the last card, ``part`` against parting equal cards. The next seat's taking
+    the pile is worth ``press`` for each card, less ``gift`` for what they are worth to it, and ``hold``; ``stop`` when
+    it is about to go out. From ``truce`` actions without progress on it is worth nothing, so that games end.
+    """
 
     low: float = 0.15
     high: float = 0.66
     two: float = 2.5
     three: float = 3.5
     ten: float = 6.0
-    average: float = 1.45
-    shed: float = 0.6
-    again: float = 0.8
-    pile: float = 0.0
-    press: float = 0.83
-    blind: float = 2.3
-    out: float = 20.0
+    average: float = 1.0
     late: float = 0.94
     many: float = 0.04
-    patience: float = 200.0
-    hold: float = 0.0
-    stop: float = 1.4
+    patience: float = 300.0
+    shed: float = 0.66
+    again: float = 0.7
+    blind: float = 1.8
+    out: float = 20.0
     part: float = 0.2
+    press: float = 0.83
     gift: float = 0.33
+    hold: float = 0.9
+    stop: float = 6.0
+    truce: float = 40.0
 
 
 TASTE: Final = Taste()
@@ -134,20 +145,22 @@ def worth(scene: Scene, rank: int, count: int, given: float, taste: Taste) -> fl
         return value + taste.out
     run = scene.run + count if rank == scene.top else count
     if clears(rank, run)[0]:
-        value += taste.again + taste.pile * scene.pile
+        value += taste.again
         if left + drawn == 0 and blind_next(scene):
             value += taste.blind
         return value
     if count < held(scene.heap, rank):
         value -= taste.part
-    gift = given + count * keep(rank, taste)
-    harm = (
-        taste.press * (scene.pile + count)
-        - taste.gift * gift
-        + taste.hold
-        + (taste.stop if scene.next_left <= 4 else 0.0)
-    )
-    return value + harm * stuck(scene, rank) / (scene.players - 1)
+    return value + harm(scene, rank, count, given, taste) * stuck(scene, rank) / (scene.players - 1)
+
+
+def harm(scene: Scene, rank: int, count: int, given: float, taste: Taste) -> float:
+    """What it would be worth that the next seat takes the pile with these cards on it."""
+    if scene.quiet >= taste.truce:
+        return 0.0
+    good = given + count * keep(rank, taste)
+    value = taste.press * (scene.pile + count) - taste.gift * good + taste.hold
+    return value + taste.stop if scene.next_left <= NEAR_OUT else value
 
 
 def thrift(scene: Scene, cards: int, taste: Taste) -> float:
