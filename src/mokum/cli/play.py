@@ -1,7 +1,7 @@
 """Plays a match at this terminal, with computers on the other seats.
 
 Type help for what can be typed; quit, Ctrl-C or Ctrl-D leave the table. With --record everything is written down as it
-happens, and `mokum play --resume FILE` goes on with what such a file holds.
+happens, and `mokum play GAME --resume FILE` goes on with what such a file holds.
 """
 
 import secrets

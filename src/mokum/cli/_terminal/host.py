@@ -37,6 +37,7 @@ class Host:
         self._session = session
         self._screen = screen
         self._me = me
+        self._names = names
         self._players = players
         self._face = FACES[session.game.NAME](screen, me, names)
         self._paragraph = ""
@@ -68,7 +69,7 @@ class Host:
 
     def _turn(self, seat: int) -> None:
         if seat != self._me:
-            self._act(seat, self._players[seat](self._session.game.view(self._session.state, seat)))
+            self._computer(seat)
             return
         action = self._face.itself(self._view())
         if action:
@@ -77,6 +78,11 @@ class Host:
         self._say(*self._face.table(self._view(), self._match()))
         while not self._answered(self._screen.ask()):
             pass
+
+    def _computer(self, seat: int) -> None:
+        with self._screen.thinking(self._names[seat]):
+            action = self._players[seat](self._session.game.view(self._session.state, seat))
+        self._act(seat, action)
 
     def _act(self, seat: int, action: Action) -> None:
         before = self._view()
@@ -114,7 +120,7 @@ class Host:
         if session.game.NAME == "klaverjassen" and action[:1].isupper() and others:
             session.game.apply(session.state, self._me, action)
             for seat in others:
-                self._act(seat, self._players[seat](session.game.view(session.state, seat)))
+                self._computer(seat)
 
     def _terminal_word(self, text: str) -> bool:
         """Whether a line speaks to the terminal, not to the game; it is answered then."""

@@ -3,8 +3,9 @@
 import io
 import re
 import sys
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from threading import Timer
 from typing import Final
 
 from rich.console import Console, RenderableType
@@ -16,6 +17,9 @@ from mokum.cards import CARDS, Card
 
 WIDTH: Final = 80
 """Columns that are used at most."""
+
+LONG: Final = 0.5
+"""Seconds of thinking before it is said."""
 
 SUITS: Final = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
 """Names of the suits, black and red in turn as a hand shows them."""
@@ -73,6 +77,22 @@ class Screen:
     def note(self, text: RenderableType) -> Padding:
         """A text that may take several lines, set off from the left."""
         return Padding(text, (0, 0, 0, 1))
+
+    @contextmanager
+    def thinking(self, name: str) -> Iterator[None]:
+        """Says at a terminal that somebody thinks, if it takes long."""
+        if not self.is_terminal:
+            yield
+            return
+        status = self.console.status(f" {name} thinks", spinner="line")
+        late = Timer(LONG, status.start)
+        late.start()
+        try:
+            yield
+        finally:
+            late.cancel()
+            late.join()
+            status.stop()
 
     def rule(self, left: str, right: str = "") -> Text:
         """A line across the screen with words near both its ends."""
