@@ -50,10 +50,11 @@ class Taste(NamedTuple):
     ``low`` and ``high`` are what a natural card is worth in the hand for each place of the ladder, and for each from
     the jack on; ``two``, ``three`` and ``ten`` what the wild ones are, ``average`` what a card of the stock is.
     ``late`` multiplies these when the stock is gone, ``many`` divides them in a big hand, after ``patience`` actions
-    without progress they are nothing. ``shed`` is for each card fewer, ``again`` for a free turn, ``blind`` for one
-    that falls to a blind card, ``out`` for the last card, ``part`` against parting equal cards. The next seat's taking
-    the pile is worth ``press`` for each card, less ``gift`` for what they are worth to it, and ``hold``; ``stop`` when
-    it is about to go out. From ``truce`` actions without progress on it is worth nothing, so that games end.
+    without progress they are nothing. ``shed`` is for each card fewer, ``again`` for a free turn, ``pile`` for each
+    card that is cleared with it, ``blind`` for a free turn that falls to a blind card, ``out`` for the last card,
+    ``part`` against parting equal cards. The next seat's taking the pile is worth ``press`` for each card, less
+    ``gift`` for what they are worth to it, and ``hold``; ``stop`` when it is about to go out. From ``truce`` actions
+    without progress on it is worth nothing, so that games end.
     """
 
     low: float = 0.15
@@ -67,6 +68,7 @@ class Taste(NamedTuple):
     patience: float = 300.0
     shed: float = 0.66
     again: float = 0.7
+    pile: float = 0.0
     blind: float = 1.8
     out: float = 20.0
     part: float = 0.2
@@ -145,7 +147,7 @@ def worth(scene: Scene, rank: int, count: int, given: float, taste: Taste) -> fl
         return value + taste.out
     run = scene.run + count if rank == scene.top else count
     if clears(rank, run)[0]:
-        value += taste.again
+        value += taste.again + taste.pile * scene.pile
         if left + drawn == 0 and blind_next(scene):
             value += taste.blind
         return value
