@@ -15,7 +15,6 @@ from mokum.games import amsterdam
 from mokum.games.amsterdam import House, Level, Phase, View, rules, zone_in_use
 from mokum.games.amsterdam.state import RANK_OF, Cards, Drift, cards_in, dealer_of, printed_top
 from mokum.games.game import Action
-from mokum.search import amsterdam_tree as tree
 from mokum.search import amsterdam_trials as trials
 from mokum.search.amsterdam_memory import (
     DEALER,
@@ -79,7 +78,6 @@ class Judge:
     """
 
     def __init__(self, taste: Taste = NORMAL) -> None:
-        self.tree = True
         self._memory = Memory(trials.ALL)
         self._run = compiled(trials.trials)
         compiled(set_rules)(self._memory.address)
@@ -122,19 +120,9 @@ class Judge:
         memory.write(STUCK, _stuck_words(found.cards, self._fitting))
         memory.write(LEFT, words_of(found))
         swappers = (1 << options.seats) - 1 & ~public.ready & ~(1 << view.seat)
-        self._clear_tree(view)
         memory.write(trials.ASKED, [view.seat, swappers, len(candidates)])
         for number, each in enumerate(candidates):
             memory.write(trials.CANDIDATE + trials.CANDIDATE_SIZE * number, [*each, 1, 0, 0, 0, 0, 0])
-
-    def _clear_tree(self, view: View) -> None:
-        """A tree is grown where two seats are left: then what one gains the other loses."""
-        seats = view.public.options.seats
-        two = seats - len(view.public.out) == 2 and view.public.phase is Phase.PLAY and self.tree
-        fewest = rules.place_points(seats - 1, seats)
-        self._memory.write(tree.RANGE, [fewest, rules.place_points(seats, seats) - fewest if two else 0])
-        if two:
-            self._memory.clear(tree.PLACES, (tree.END - tree.PLACES) // WORD)
 
     def _try(self, number: int, stream: int, limits: Limits) -> int:
         """How many worlds the best were tried in; -1 where none agrees with what play has told."""

@@ -31,7 +31,7 @@ MIDDLE: Final = MOST_SEATS * SEAT
 """The middle: pile as a heap, its size, printed top rank or -1, equal cards on top, requirement, size of the stock,
 where it lies, players still in, quiet actions; the pile's order as a number, and how hands have changed since the
 last progress;
-what is good in the pile."""
+what is good in the pile; how often the position was seen."""
 PILE: Final = MIDDLE
 PILE_SIZE: Final = MIDDLE + WORD
 TOP: Final = MIDDLE + 2 * WORD
@@ -44,6 +44,7 @@ QUIET: Final = MIDDLE + 8 * WORD
 ORDER: Final = MIDDLE + 9 * WORD
 DRIFT: Final = MIDDLE + 10 * WORD
 GIFT: Final = MIDDLE + 11 * WORD
+TIMES: Final = MIDDLE + 12 * WORD
 GAME: Final = MIDDLE + 16 * WORD
 """Bytes of a game; one stands at the beginning of the memory and is played."""
 

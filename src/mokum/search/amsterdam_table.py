@@ -48,6 +48,7 @@ from mokum.search.amsterdam_memory import (
     STOCK_AT,
     STUCK_ROW,
     TASTES,
+    TIMES,
     TOP,
     left_of,
     ordered,
@@ -179,7 +180,7 @@ def flip(memory: int, at: int) -> int:
 
 
 def act(memory: int, seat: int) -> int:
-    """One action of a seat by its taste."""
+    """One action of a seat by its taste; in a position that comes back the best of another rank."""
     at = seat_at(memory, seat)
     in_use = zone_of(memory, at)
     if in_use == FACE_DOWN:
@@ -190,6 +191,9 @@ def act(memory: int, seat: int) -> int:
     if ranks == 0:
         return take(memory, at, lowest(heap) >> 2 if in_use == FACE_UP and load(memory + STUCK_ROW) else -1)
     chosen = choose(memory, seat, in_use, heap, ranks)
+    if load(memory + TIMES) > 1:
+        ranks &= ~(1 << 4 * (chosen >> 4))
+        chosen = choose(memory, seat, in_use, heap, ranks) if ranks else chosen
     if in_use == HAND and load(memory + MIXED):
         chosen |= row_along(memory, at, chosen) << 8
     return play(memory, at, in_use, chosen)
@@ -233,6 +237,7 @@ def follow(memory: int, seat: int, kind: int, decider: int) -> int:
         store(memory + EPOCH, load(memory + EPOCH) + 1)
     store(memory + QUIET, quiet)
     times = times_seen(memory, position_key(load(memory + ORDER), load(memory + DRIFT), seat))
+    store(memory + TIMES, times)
     if times >= 3 or quiet >= quiet_limit(load(memory + PLAYERS)):
         return ~place_points(adjudged(memory, decider), load(memory + SEATS))
     return seat

@@ -38,15 +38,15 @@ KEEP: Final = 0
 AVERAGE: Final = 16 * WORD
 SHED: Final = 17 * WORD
 AGAIN: Final = 18 * WORD
-CLEARED: Final = 19 * WORD
-PRESS: Final = 20 * WORD
-BLIND_NEXT: Final = 21 * WORD
-LATE: Final = 22 * WORD
-PATIENCE: Final = 23 * WORD
-HOLD: Final = 24 * WORD
-STOP: Final = 25 * WORD
-PART: Final = 26 * WORD
-GIVEN: Final = 27 * WORD
+PRESS: Final = 19 * WORD
+BLIND_NEXT: Final = 20 * WORD
+LATE: Final = 21 * WORD
+PATIENCE: Final = 22 * WORD
+HOLD: Final = 23 * WORD
+STOP: Final = 24 * WORD
+PART: Final = 25 * WORD
+GIVEN: Final = 26 * WORD
+TRUCE: Final = 27 * WORD
 THRIFT: Final = 32 * WORD
 """For each number of cards up to 31 how far good cards count, in 1024."""
 OUT: Final = 1 << 30
@@ -64,6 +64,7 @@ def choose(memory: int, seat: int, in_use: int, heap: int, ranks: int) -> int:
     next_at = seat_at(memory, load(at + NEXT))
     next_zone = zone_of(memory, next_at)
     harm = harm_of(memory, taste, next_at)
+    peace = 1024 * load(memory + QUIET) >= load(taste + TRUCE)
     may_flip = load(at + BLIND) > 0 and (in_use == FACE_UP or load(at + ROW_SIZE) == 0 or load(memory + EXPERT) == 1)
     chosen, most = 0, -2 * OUT
     while ranks:
@@ -71,7 +72,7 @@ def choose(memory: int, seat: int, in_use: int, heap: int, ranks: int) -> int:
         ranks &= ranks - 1
         copies = heap >> 4 * rank & 15
         lying = load(memory + RUN) if rank == load(memory + TOP) else 0
-        chance = stuck(memory, rank, next_at, next_zone)
+        chance = 0 if peace else stuck(memory, rank, next_at, next_zone)
         keep = load(taste + KEEP + WORD * rank)
         for count in range(copies, 0, -1):
             left = cards - count
@@ -81,10 +82,11 @@ def choose(memory: int, seat: int, in_use: int, heap: int, ranks: int) -> int:
             if left + drawn + behind == 0:
                 value += OUT
             elif clears(rank, lying + count)[0]:
-                value += cleared(memory, taste, may_flip and left + drawn == 0)
+                value += cleared(taste, may_flip and left + drawn == 0)
             else:
                 given = load(taste + PRESS) * count - (load(taste + GIVEN) * keep * count >> 10)
-                value += ((harm + given) * chance >> 10) // (load(memory + PLAYERS) - 1)
+                pressed = (harm + given) * chance >> 10
+                value += pressed if load(memory + PLAYERS) == 2 else pressed // (load(memory + PLAYERS) - 1)
                 if count < copies:
                     value -= load(taste + PART)
             if value > most:
@@ -103,10 +105,9 @@ def thrift_of(memory: int, taste: int, cards: int) -> int:
 
 
 @inlined
-def cleared(memory: int, taste: int, flips: bool) -> int:
+def cleared(taste: int, flips: bool) -> int:
     """What a clear is worth: another turn, and more where the face-down cards come in sight."""
-    value = load(taste + AGAIN) + load(taste + CLEARED) * load(memory + PILE_SIZE)
-    return value + load(taste + BLIND_NEXT) if flips else value
+    return load(taste + AGAIN) + (load(taste + BLIND_NEXT) if flips else 0)
 
 
 @inlined

@@ -20,8 +20,7 @@ from mokum.search.amsterdam_memory import (
 )
 from mokum.search.amsterdam_table import DROPPED, act, finish, flip, play, take
 from mokum.search.amsterdam_taste import KEEP, choose
-from mokum.search.amsterdam_tree import END, RANGE, grow, step
-from mokum.search.amsterdam_worlds import draw
+from mokum.search.amsterdam_worlds import END, draw
 from mokum.search.memo import WORD, clock, load, lowest, store
 
 BASE: Final = END
@@ -113,8 +112,6 @@ def outcome(memory: int, at: int) -> int:
         came = take(memory, own, load(at + FIRST))
     else:
         came = flip(memory, own)
-    if load(memory + RANGE + WORD):
-        return grow(memory, seat, came, step(kind + 1, load(at + FIRST) + 2), seat)
     return finish(memory, seat, came, seat, DROPPED)
 
 

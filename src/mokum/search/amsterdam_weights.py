@@ -9,7 +9,7 @@ def words(taste: Taste) -> list[int]:
     """The weights of a taste in the order of :mod:`mokum.search.amsterdam_taste`, in 1/1024 of a card."""
     t = taste
     scalars = [
-        t.average, t.shed, t.again, t.pile, t.press, t.blind, t.late, t.patience, t.hold, t.stop, t.part, t.gift,
+        t.average, t.shed, t.again, t.press, t.blind, t.late, t.patience, t.hold, t.stop, t.part, t.gift, t.truce,
     ]  # fmt: skip
     thrift = [1 / (1 + t.many * max(0, cards - 3)) for cards in range(32)]
     found = [*(keep(rank, t) for rank in range(RANKS)), 0, 0, 0, *scalars, 0, 0, 0, 0, *thrift]
