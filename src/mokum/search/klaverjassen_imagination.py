@@ -132,11 +132,10 @@ def _warm_up() -> "Future[None]":
 
     def compile_all() -> None:
         try:
-            recall, imagine, values = _loops()
-            memory = Imagination().memory.address
-            recall(memory)
-            imagine(memory, 0)
-            values(memory, 0, 1)
+            imagination = Imagination()
+            imagination._recall(imagination.memory.address)
+            imagination.imagine(0)
+            imagination.values(0)
             done.set_result(None)
         except BaseException as fault:
             done.set_exception(fault)
