@@ -6,17 +6,20 @@ from collections.abc import Sequence
 import pytest
 
 from mokum.games import amsterdam
-from mokum.games.amsterdam import House, Level, Options, State
+from mokum.games.amsterdam import House, Level, Options, State, View
 from mokum.games.amsterdam.state import RANK_OF, dealer_of
+from mokum.players.amsterdam import Normal, scene
 from mokum.record import parse_position
 from mokum.search import amsterdam_memory as layout
 from mokum.search import amsterdam_table as table
 from mokum.search import amsterdam_trials as trials
-from mokum.search.amsterdam_judge import candidate, drift_of, game_words, heap, order_of, past_words
+from mokum.search.amsterdam_judge import candidate, drift_of, game_words, heap, order_of, past_words, stuck_words
+from mokum.search.amsterdam_taste import choose
 from mokum.search.amsterdam_weights import words
+from mokum.search.amsterdam_worlds import hidden_cards
 from mokum.search.compiled import Memory
 from mokum.search.memo import WORD
-from mokum.search.policies.amsterdam import TASTE
+from mokum.search.policies.amsterdam import TASTE, choose_play
 
 ON = House.ON
 TABLES = [
@@ -201,3 +204,35 @@ def test_am_9_2_and_am_9_4_a_game_without_progress_is_ranked(memory: Memory) -> 
         points = ~table.follow(memory.address, 0, act(memory, 0, trials.PLAYED, 3 << 4 | 1), decider)
         expected = amsterdam.score(amsterdam.apply(state, 0, "C5")).points
         assert points == expected[decider]
+
+
+@pytest.mark.parametrize("options", [Options(seats=2), Options(seats=4, level=Level.EXPERT), Options(seats=7)])
+def test_the_seats_of_a_playout_play_as_the_normal_player_does(memory: Memory, options: Options) -> None:
+    same = asked = 0
+    for seed in range(12):
+        chance = random.Random(seed)
+        state = amsterdam.start(options, amsterdam.deal(options, seed % options.seats, chance))
+        while amsterdam.to_act(state):
+            [seat] = amsterdam.to_act(state)
+            view = amsterdam.view(state, seat)
+            known = scene(view)
+            chosen = choose_play(known, TASTE) if known.zone != amsterdam.rules.FACE_DOWN and known.heap else 0
+            if chosen and len(amsterdam.legal(view).actions) > 1 and not view.public.opening:
+                asked += 1
+                same += chosen == compiled_choice(memory, view, known.zone)
+            state = amsterdam.apply(state, seat, Normal().choose(view, chance))
+    assert asked > 200
+    assert same / asked > 0.985
+
+
+def compiled_choice(memory: Memory, view: View, in_use: int) -> int:
+    memory.write(0, game_words(view))
+    memory.write(layout.RULES, [view.public.options.seats, 0, int(view.public.options.level is Level.EXPERT), 0, 0])
+    fitting = memory.read(layout.FITTING, layout.KEYS)
+    memory.write(layout.STUCK, stuck_words(hidden_cards(view), fitting))
+    at = layout.seat_at(memory.address, view.seat)
+    held, lies = (memory.read(at - memory.address + place, 1)[0] for place in (layout.HELD, layout.ROW))
+    heap = held if in_use == amsterdam.rules.HAND else lies
+    top, required = (memory.read(place, 1)[0] for place in (layout.TOP, layout.REQUIRED))
+    ranks = layout.ranks_of(heap) & fitting[layout.pile_key(top, required)]
+    return choose(memory.address, view.seat, in_use, heap, ranks)

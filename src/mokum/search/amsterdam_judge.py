@@ -117,7 +117,7 @@ class Judge:
             int(options.stuck_takes_face_up is House.ON), int(options.mixed_last_play is House.ON),
         ])  # fmt: skip
         memory.write(PAST, past_words(view))
-        memory.write(STUCK, _stuck_words(found.cards, self._fitting))
+        memory.write(STUCK, stuck_words(found.cards, self._fitting))
         memory.write(LEFT, words_of(found))
         swappers = (1 << options.seats) - 1 & ~public.ready & ~(1 << view.seat)
         memory.write(trials.ASKED, [view.seat, swappers, len(candidates)])
@@ -248,7 +248,7 @@ def _swap(view: View, action: Action) -> Candidate:
     return Candidate(trials.SWAPPED, heap(tuple(hand)), heap(tuple(row)))
 
 
-def _stuck_words(cards: list[int], fitting: list[int]) -> list[int]:
+def stuck_words(cards: list[int], fitting: list[int]) -> list[int]:
     """For each key and number of cards the chance in 1024 that so many hidden cards all do not fit."""
     number, words = sum(cards), []
     for ranks_that_fit in fitting:
