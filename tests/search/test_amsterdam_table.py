@@ -108,7 +108,7 @@ def test_am_8_and_am_10_a_game_played_out_is_legal_and_counts_as_the_plain_game_
     memory: Memory, options: Options
 ) -> None:
     ended = 0
-    for number in range(6):
+    for number in range(4):
         chance = random.Random(f"{options} {number}")
         state = amsterdam.start(options, amsterdam.deal(options, number % options.seats, chance))
         for _ in range(12):
@@ -127,7 +127,7 @@ def test_am_8_and_am_10_a_game_played_out_is_legal_and_counts_as_the_plain_game_
             else:
                 place = state.public.out.index(decider) + 1
                 assert points == amsterdam.rules.place_points(place, options.seats)
-    assert ended >= 3
+    assert ended >= 2
 
 
 def follow_both(memory: Memory, state: State, decider: int) -> tuple[State, int]:
@@ -209,7 +209,7 @@ def test_am_9_2_and_am_9_4_a_game_without_progress_is_ranked(memory: Memory) -> 
 @pytest.mark.parametrize("options", [Options(seats=2), Options(seats=4, level=Level.EXPERT), Options(seats=7)])
 def test_the_seats_of_a_playout_play_as_the_normal_player_does(memory: Memory, options: Options) -> None:
     same = asked = 0
-    for seed in range(12):
+    for seed in range(24 // options.seats):
         chance = random.Random(seed)
         state = amsterdam.start(options, amsterdam.deal(options, seed % options.seats, chance))
         while amsterdam.to_act(state):
