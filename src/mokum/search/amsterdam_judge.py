@@ -1,8 +1,8 @@
 """What each action of a seat of amsterdam is worth, over the worlds that may lie behind its view.
 
 Worlds that agree with the view are drawn evenly, every candidate is tried in the same ones, and each game is played
-out by fast sensible players. A value is what the game is expected to cost, in game points, with a minus: 0 for out
-first. Candidates that fall behind are tried no further, so that the time goes to those that matter.
+out by seats that all judge as the normal player does. A value is what the game is expected to cost, in game points,
+with a minus: 0 for out first. Candidates that fall behind are tried no further, so that the time goes to those that matter.
 """
 
 from collections.abc import Iterator
@@ -85,6 +85,8 @@ class Judge:
         weights = words(taste)
         for seat in range(MOST_SEATS):
             self._memory.write(TASTES + TASTE * seat, weights)
+        # Compiled now, so that no deadline passes meanwhile.
+        self._run(self._memory.address, 0, 1, 0, 0)
 
     def values(self, view: View, random: Random, limits: Limits) -> Judgement:
         """Values the legal actions of the view's seat; all 0 where the time was too short for a single world.
