@@ -2,7 +2,8 @@
 
 Worlds that agree with the view are drawn evenly, every candidate is tried in the same ones, and each game is played
 out by seats that all judge as the normal player does. A value is what the game is expected to cost, in game points,
-with a minus: 0 for out first. Candidates that fall behind are tried no further, so that the time goes to those that matter.
+with a minus: 0 for out first. Candidates that fall behind are tried no further, so that the
+time goes to those that matter.
 """
 
 from collections.abc import Iterator
