@@ -18,7 +18,8 @@ ASK = "from mokum.search.compiled import compiled; from mokum.search.klaverjasse
 def answer(copy: Path, cache: Path, name: str, given: str) -> str:
     """What a compiled function of a copy of the package says, in a process of its own."""
     environment = {**os.environ, "PYTHONPATH": str(copy), "XDG_CACHE_HOME": str(cache)}
-    words = [sys.executable, "-c", ASK.format(name, given)]
+    # Python itself would keep code by the date of a source, and serve the old rule: -B keeps none.
+    words = [sys.executable, "-B", "-c", ASK.format(name, given)]
     return subprocess.run(words, capture_output=True, text=True, check=True, env=environment).stdout.strip()
 
 

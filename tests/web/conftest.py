@@ -139,8 +139,11 @@ class Client:
         while (table := await self.my_turn())["phase"] == "deal":
             actions = table["legal"]["actions"]
             plain = [word for word in ("done", "ready") if word in actions]
+            before = self.version
             answer = await self.command("act", action=plain[0] if plain else random.choice(actions))
             assert answer["result"] in ("ok", "stale"), answer
+            while answer["result"] == "ok" and self.version == before:
+                await self.take()
 
 
 @asynccontextmanager
