@@ -38,6 +38,15 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
 
 
+def at_tables(strengths: tuple[str, ...]) -> tuple[str, ...]:
+    """The computers that sit at tables: not ``hard``, whose loops must not be compiled in the process that serves.
+
+    >>> at_tables(("easy", "normal", "hard"))
+    ('easy', 'normal')
+    """
+    return tuple(strength for strength in strengths if strength != "hard")
+
+
 def run(args: Namespace) -> int:
     """Serves until it is told to stop; returns the exit status."""
     try:
@@ -57,7 +66,7 @@ def run(args: Namespace) -> int:
     from mokum.players.lineup import STRENGTHS, chooser
 
     with listener:
-        return serve(make_app(House(database, chooser, STRENGTHS)), listener, ready)
+        return serve(make_app(House(database, chooser, at_tables(STRENGTHS))), listener, ready)
 
 
 def serve(app: Starlette, listener: socket.socket, ready: Callable[[], None]) -> int:
