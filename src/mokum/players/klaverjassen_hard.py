@@ -13,7 +13,7 @@ from mokum.search.klaverjassen_judge import NOTHING, Judgement, Limits, judge_ca
 MILLISECONDS: Final = 500
 """How long it thinks where nothing else is said."""
 
-DOUBT: Final = 1.0
+DOUBT: Final = 1.5
 """By how many standard errors another action must seem better than the customary one."""
 
 PATIENCE: Final = 5.0

@@ -32,9 +32,9 @@ SIZES: Final = PLACES + 32 * WORD
 """How many unseen cards lie in each of the five places."""
 LEFT: Final = SIZES + 5 * WORD
 """Room for the sizes while a deal is drawn."""
-BEST: Final = LEFT + 5 * WORD
-"""Room for the hands picked so far."""
-RATED: Final = BEST + 4 * WORD
+KEPT: Final = LEFT + 5 * WORD
+"""Room for the hands to go back to."""
+RATED: Final = KEPT + 4 * WORD
 """Room for the worths of the cards of a hand, in hundredths of a point."""
 PLAYS: Final = RATED + 32 * WORD
 """How many plays are known; then each, as :data:`PLAY` words."""
@@ -44,14 +44,23 @@ numbers of cards."""
 SIZE: Final = PLAYS + WORD + 32 * PLAY * WORD
 
 
-def imagine(memory: int, pool: int) -> float:
-    """Draws so many deals, and keeps one with a chance that goes by its weight; returns the mean weight of them all.
+def imagine(memory: int, pool: int, steps: int) -> float:
+    """Finds a deal that agrees with the view, and says what it counts for; 0 when there is none.
 
-    A deal kept counts with that mean, so that likely ones count for what they are though few are kept. With a pool of
-    0 it weighs the hands that lie there.
+    With a ``pool`` it starts anew from so many deals drawn, of which it keeps one by their weights; then it walks on
+    from deal to deal, so many steps. Walks come to a deal as often as it is likely: all count alike. With neither it
+    weighs the hands that lie there.
     """
-    if pool == 0:
+    if pool + steps == 0:
         return likelihood(memory)
+    if pool > 0 and not started(memory, pool):
+        return 0.0
+    walk(memory, steps)
+    return 1.0
+
+
+def started(memory: int, pool: int) -> bool:
+    """Draws so many deals and keeps one of them with a chance that goes by its weight."""
     whole = 0.0
     for _ in range(pool):
         weight = draw(memory)
@@ -59,11 +68,76 @@ def imagine(memory: int, pool: int) -> float:
             weight *= likelihood(memory)
         whole += weight
         if weight > 0.0 and chance(memory) * whole <= weight:
-            for seat in range(4):
-                store(memory + BEST + WORD * seat, load(memory + HANDS + WORD * seat))
+            move(memory, HANDS, KEPT)
+    move(memory, KEPT, HANDS)
+    return whole > 0.0
+
+
+def move(memory: int, source: int, target: int) -> None:
+    """Copies four hands."""
     for seat in range(4):
-        store(memory + HANDS + WORD * seat, load(memory + BEST + WORD * seat))
-    return whole / pool
+        store(memory + target + WORD * seat, load(memory + source + WORD * seat))
+
+
+def walk(memory: int, steps: int) -> None:
+    """Tries so many changes, as Metropolis has it: the first of the whole deal, then of one card of two hands each."""
+    likely = likelihood(memory)
+    for step in range(steps):
+        move(memory, HANDS, KEPT)
+        weight, other = likely, 0.0
+        if step == 0:
+            weight *= balance(memory)
+            other = draw(memory)
+        elif swap(memory):
+            other = 1.0
+        if other > 0.0:
+            now = likelihood(memory)
+            if chance(memory) * weight < other * now:
+                likely = now
+                continue
+        move(memory, KEPT, HANDS)
+
+
+def balance(memory: int) -> float:
+    """What :func:`draw` would have returned with the hands that lie there."""
+    for place in range(5):
+        store(memory + LEFT + WORD * place, load(memory + SIZES + WORD * place))
+    weight = 1.0
+    for number in range(load(memory + NUMBER)):
+        places, room, card = load(memory + PLACES + WORD * number), 0, load(memory + CARDS + WORD * number)
+        for place in range(5):
+            if places >> place & 1:
+                room += load(memory + LEFT + WORD * place)
+        where = place_of(memory, card)
+        here = load(memory + LEFT + WORD * where)
+        weight *= room / here
+        store(memory + LEFT + WORD * where, here - 1)
+    return weight
+
+
+def place_of(memory: int, card: int) -> int:
+    """The seat that holds a card in the deal imagined, or where the cards are that nobody holds."""
+    for seat in range(4):
+        if load(memory + HANDS + WORD * seat) >> card & 1:
+            return seat
+    return 4
+
+
+def swap(memory: int) -> bool:
+    """Has two unseen cards change places, picked at random; says whether they may and lay apart."""
+    number = load(memory + NUMBER)
+    first, second = int(chance(memory) * number), int(chance(memory) * number)
+    one, two = load(memory + CARDS + WORD * first), load(memory + CARDS + WORD * second)
+    here, there = place_of(memory, one), place_of(memory, two)
+    free = load(memory + PLACES + WORD * first) >> there & load(memory + PLACES + WORD * second) >> here & 1
+    if here == there or free == 0:
+        return False
+    both = 1 << one | 1 << two
+    for place in (here, there):
+        if place < 4:
+            hand = memory + HANDS + WORD * place
+            store(hand, load(hand) ^ both)
+    return True
 
 
 def chance(memory: int) -> float:

@@ -26,6 +26,12 @@ TEMPER: Final = 400
 SLIPS: Final = 20
 """What :data:`mokum.search.klaverjassen_belief.SLIPS` is set to: one play in fifty."""
 
+POOL: Final = 24
+"""A first deal is picked from so many."""
+
+STEPS: Final = 8
+"""So many changes lie between a deal and the next."""
+
 
 class Imagination:
     """Draws deals that agree with a view, likely ones rather than others, and plays them out; not shared by threads."""
@@ -76,15 +82,19 @@ class Imagination:
         self.memory.write(belief.PLACES, [places[card] for card in ordered])
         self.memory.write(belief.SIZES, sizes)
 
-    def imagine(self, pool: int) -> float:
-        """Picks one deal of so many drawn; returns what it counts for, 0 where none was found."""
-        weight: float = self._imagine(self.memory.address, pool)
-        return weight
+    def start(self) -> bool:
+        """Finds a first deal; says whether there is one."""
+        return bool(self._imagine(self.memory.address, POOL, 0) > 0.0)
+
+    def step(self) -> None:
+        """Goes on to another deal, likely ones more often than others."""
+        self._imagine(self.memory.address, 0, STEPS)
 
     def take(self, hands: Four) -> float:
         """Takes these hands for the deal imagined; returns how likely they are."""
         self.memory.write(rollouts.HANDS, hands)
-        return self.imagine(0)
+        likely: float = self._imagine(self.memory.address, 0, 0)
+        return likely
 
     @property
     def hands(self) -> Four:
@@ -134,7 +144,7 @@ def _warm_up() -> "Future[None]":
         try:
             imagination = Imagination()
             imagination._recall(imagination.memory.address)
-            imagination.imagine(0)
+            imagination.take((0, 0, 0, 0))
             imagination.values(0)
             done.set_result(None)
         except BaseException as fault:
@@ -173,8 +183,13 @@ def plays_of(public: Public) -> list[tuple[int, int, int, int, int]]:
 
 
 def words_of(public: Public) -> list[int]:
-    """What each seat has said about trump, as :data:`mokum.search.klaverjassen_belief.WORDS`, and the suit."""
+    """What each seat has said about trump, as :data:`mokum.search.klaverjassen_belief.WORDS`, and the suit.
+
+    That tells nothing about hands of which some cards are gone that nobody saw.
+    """
     words = [0, 0, 0, 0]
+    if sum(public.counts) + len(plays_of(public)) < 32:
+        return [*words, 0]
     if public.turned:
         for step in range(public.passes):
             words[public.forehand + step & 3] = 2

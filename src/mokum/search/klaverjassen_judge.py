@@ -19,9 +19,6 @@ from mokum.games.klaverjassen.actions import TRUMPS, duty
 from mokum.search.klaverjassen_imagination import Imagination
 from mokum.search.klaverjassen_worlds import Hands, Worlds
 
-POOL: Final = 8
-"""So many deals are drawn for each that is played out."""
-
 FEW: Final = 60
 """So many hands are looked at one by one instead of drawn, where the time allows; only asked with few cards in hand."""
 
@@ -95,8 +92,6 @@ def _rows(
     most = limits.worlds or 1 << 30
     started, wall = time.thread_time_ns(), time.monotonic_ns()
     for weight in _weights(imagination, listed):
-        if weight <= 0.0:
-            break
         rows.append((weight, ask()))
         if len(rows) >= most:
             break
@@ -112,8 +107,10 @@ def _weights(imagination: Imagination, listed: list[Hands] | None) -> Iterator[f
     if listed is not None:
         yield from (imagination.take(hands) for hands in listed)
         return
-    while True:
-        yield imagination.imagine(POOL)
+    found = imagination.start()
+    while found:
+        imagination.step()
+        yield 1.0
 
 
 def _hands(view: View, random: Random, limits: Limits) -> list[Hands] | None:
