@@ -39,7 +39,8 @@ def main() -> None:
         kept = sum(each <= budget + max(budget / 10, 5) for each in taken) / len(taken)
         middle, most = taken[len(taken) // 2], taken[int(len(taken) * 0.99)]
         print(
-            f"{budget} ms: {len(taken)} moves, half {middle:.1f}, 99 % {most:.1f}, longest {taken[-1]:.1f}; {kept:.1%} kept"
+            f"{budget} ms: {len(taken)} moves, half {middle:.1f}, 99 % {most:.1f}, longest {taken[-1]:.1f};"
+            f" {kept:.1%} kept"
         )
 
 

@@ -192,3 +192,17 @@ def test_kj_3_1_trump_is_valued_for_the_side_of_the_seat_that_names_it(imaginati
         assert max(judged.values, key=judged.values.__getitem__) == "trump:H"
         assert judged.values["trump:H"] > 80 > 0 > judged.values["trump:D"]
         assert judged.made > 0.9
+
+
+def test_a_tally_is_the_weighted_mean_and_the_error_of_its_difference() -> None:
+    tally = judging.Tally(["H7", "H8"], "H7", -1)
+    rows = [(1.0, [100, 60]), (3.0, [-20, -80]), (2.0, [10, 40])]
+    for weight, awards in rows:
+        tally.add(weight, awards)
+    judged = tally.judgement()
+    assert judged.values == pytest.approx({"H7": -10, "H8": 50 / 3})
+    error = (sum((weight * (awards[1] - awards[0] + 80 / 3)) ** 2 for weight, awards in rows) / 36) ** 0.5
+    assert judged.doubts["H8"] == pytest.approx((error**2 + (judging.GRAIN / 3) ** 2) ** 0.5)
+    assert judged.doubts["H7"] == 0
+    assert judged.made == pytest.approx(0.5)
+    assert judged.worlds == 3

@@ -8,7 +8,7 @@ success of perfect information Monte Carlo sampling*, AAAI 2010).
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
@@ -25,7 +25,7 @@ FEW: Final = 60
 LATE: Final = 4
 """With so many cards in hand it is asked how many hands there are."""
 
-STEPS: Final = 4
+PATIENCE: Final = 4
 """The time may pass on the wall so many times faster than the thread works before a deadline counts as reached."""
 
 GRAIN: Final = 40.0
@@ -60,11 +60,15 @@ NOTHING: Final = Judgement({}, {}, 0, 0.0)
 
 def judge_cards(view: View, imagination: Imagination, random: Random, limits: Limits, first: Action) -> Judgement:
     """Values the legal cards of the view's seat, as compared with ``first``, one of them."""
+    clock = Clock(limits.ms)
     cards: CardSet = duty(view.public, view.seat, view.hand)[0]
-    names = [CARD_NAMES[card] for card in card_indices(cards)]
+    tally = Tally([CARD_NAMES[card] for card in card_indices(cards)], first, 1 - 2 * (view.seat & 1))
     imagination.lay(view, random, view.public.makers)
-    rows = _rows(imagination, _hands(view, random, limits), limits, lambda: imagination.values(cards))
-    return _judged(view, names, first, rows)
+    for weight in _weights(imagination, _listed(view, random, limits)):
+        tally.add(weight, imagination.values(cards))
+        if tally.number == limits.worlds or clock.over:
+            break
+    return tally.judgement()
 
 
 def judge_trumps(
@@ -74,33 +78,71 @@ def judge_trumps(
 
     With one suit it tells what the turned suit is worth when this seat plays it (KJ-3.2).
     """
+    clock = Clock(limits.ms)
     bits = sum(1 << "CDHS".index(suit) for suit in suits)
-    names = [TRUMPS[suit] for suit in range(4) if bits >> suit & 1]
+    tally = Tally([TRUMPS[suit] for suit in range(4) if bits >> suit & 1], first, 1 - 2 * (view.seat & 1))
     imagination.lay(view, random, view.seat & 1)
-    rows = _rows(imagination, None, limits, lambda: imagination.trump_values(bits))
-    return _judged(view, names, first, rows)
-
-
-Row = tuple[float, list[int]]
-"""What a deal counts for, and the award after each action."""
-
-
-def _rows(
-    imagination: Imagination, listed: list[Hands] | None, limits: Limits, ask: Callable[[], list[int]]
-) -> list[Row]:
-    rows: list[Row] = []
-    most = limits.worlds or 1 << 30
-    started, wall = time.thread_time_ns(), time.monotonic_ns()
-    for weight in _weights(imagination, listed):
-        rows.append((weight, ask()))
-        if len(rows) >= most:
+    for weight in _weights(imagination, None):
+        tally.add(weight, imagination.trump_values(bits))
+        if tally.number == limits.worlds or clock.over:
             break
-        if limits.ms and (
-            time.thread_time_ns() - started >= limits.ms * 1_000_000
-            or time.monotonic_ns() - wall >= STEPS * limits.ms * 1_000_000
-        ):
-            break
-    return rows
+    return tally.judgement()
+
+
+class Clock:
+    """Tells when so many milliseconds of this thread's processor time are over, or four times as many on the wall."""
+
+    def __init__(self, ms: int) -> None:
+        self._ms = ms
+        self._thread, self._wall = time.thread_time_ns(), time.monotonic_ns()
+
+    @property
+    def over(self) -> bool:
+        """Whether they are; never with 0."""
+        most = self._ms * 1_000_000
+        if not most:
+            return False
+        return time.thread_time_ns() - self._thread >= most or time.monotonic_ns() - self._wall >= PATIENCE * most
+
+
+class Tally:
+    """Adds up what deals bring after each action, and by how much that differs from the first."""
+
+    def __init__(self, names: list[Action], first: Action, sign: int) -> None:
+        self.number = 0
+        self._names, self._place, self._sign = names, names.index(first), sign
+        self._weight = self._square = self._made = 0.0
+        self._gains, self._spread, self._skew = ([0.0] * len(names) for _ in range(3))
+        self._base = 0.0
+
+    def add(self, weight: float, awards: list[int]) -> None:
+        """One deal: what it counts for, and the award N-S less E-W after each action."""
+        base = awards[self._place]
+        square = weight * weight
+        self.number += 1
+        self._weight += weight
+        self._square += square
+        self._base += weight * base
+        self._made += weight * (self._sign * base > 0)
+        for place, award in enumerate(awards):
+            gain = award - base
+            if gain:
+                self._gains[place] += weight * gain
+                self._skew[place] += square * gain
+                self._spread[place] += square * gain * gain
+
+    def judgement(self) -> Judgement:
+        """All of it together."""
+        if not self.number:
+            return NOTHING
+        values, doubts = {}, {}
+        for place, name in enumerate(self._names):
+            mean = self._gains[place] / self._weight
+            values[name] = self._sign * (self._base / self._weight + mean)
+            spread = self._spread[place] - 2 * mean * self._skew[place] + mean * mean * self._square
+            known = max(0.0, spread) / self._weight**2 + (GRAIN / self.number) ** 2
+            doubts[name] = known**0.5 if place != self._place else 0.0
+        return Judgement(values, doubts, self.number, self._made / self._weight)
 
 
 def _weights(imagination: Imagination, listed: list[Hands] | None) -> Iterator[float]:
@@ -113,7 +155,7 @@ def _weights(imagination: Imagination, listed: list[Hands] | None) -> Iterator[f
         yield 1.0
 
 
-def _hands(view: View, random: Random, limits: Limits) -> list[Hands] | None:
+def _listed(view: View, random: Random, limits: Limits) -> list[Hands] | None:
     """All hands in random order, where they are few enough."""
     if view.hand.bit_count() > LATE:
         return None
@@ -123,19 +165,3 @@ def _hands(view: View, random: Random, limits: Limits) -> list[Hands] | None:
     listed = worlds.all()
     random.shuffle(listed)
     return listed
-
-
-def _judged(view: View, names: list[Action], first: Action, rows: list[Row]) -> Judgement:
-    if not rows:
-        return NOTHING
-    sign = 1 - 2 * (view.seat & 1)
-    whole = sum(weight for weight, _ in rows)
-    place = names.index(first)
-    values, doubts = {}, {}
-    for number, name in enumerate(names):
-        values[name] = sign * sum(weight * awards[number] for weight, awards in rows) / whole
-        mean = sign * (values[name] - sign * sum(weight * awards[place] for weight, awards in rows) / whole)
-        spread = sum((weight * (awards[number] - awards[place] - mean)) ** 2 for weight, awards in rows)
-        doubts[name] = (spread / whole**2 + GRAIN**2 / len(rows) ** 2) ** 0.5 if number != place else 0.0
-    made = sum(weight for weight, awards in rows if sign * awards[place] > 0) / whole
-    return Judgement(values, doubts, len(rows), made)
