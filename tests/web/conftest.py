@@ -135,9 +135,12 @@ class Client:
         return self.answers[name]
 
     async def play(self, random: Random) -> None:
-        """Plays the deal to its end, at random."""
+        """Plays the deal to its end, at random; it never takes `ready` back, which the others may overtake (AM-2.2)."""
         while (table := await self.my_turn())["phase"] == "deal":
-            actions = table["legal"]["actions"]
+            actions = [word for word in table["legal"]["actions"] if word != "unready"]
+            if not actions:
+                await self.take()
+                continue
             plain = [word for word in ("done", "ready") if word in actions]
             before = self.version
             answer = await self.command("act", action=plain[0] if plain else random.choice(actions))
