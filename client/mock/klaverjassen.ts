@@ -1,8 +1,9 @@
 /** Tables made by hand, to look at and to test with. They are shipped nowhere. */
 
 import type { KlaverjassenScore, KlaverjassenTable, Table, TrickSeen } from "../src/wire";
+import { present, quiet } from "./rooms";
 
-const computer = (name: string) => ({ name, kind: "computer" as const, strength: "normal", here: true });
+const computer = (name: string) => ({ name, kind: "computer" as const, strength: "normal", ...present });
 
 export const base: KlaverjassenTable = {
   type: "klaverjassen", hand: ["HJ", "H9", "HQ", "CA", "C8", "DK", "DQ"], counts: [6, 6, 7, 6], forehand: 2, dealer: 1, trump: "H", makers: 1,
@@ -14,10 +15,10 @@ export const base: KlaverjassenTable = {
 export const table = (game: Partial<KlaverjassenTable>, more: Partial<Table> = {}): Table => ({
   id: "mock", game: "klaverjassen",
   options: { trump_duty: "rotterdams", undertrump: "forbidden", trump_choice: "compulsory", jokers: "included", length: "deals:16", four_alike: "all", roem: "automatic", last_card: "automatic" },
-  seats: [computer("Noor"), computer("Els"), { name: "You", kind: "person", strength: "", here: true }, computer("Wim")],
+  seats: [computer("Noor"), computer("Els"), { name: "You", kind: "person", strength: "", ...present }, computer("Wim")],
   you: 2, phase: "deal", turn: [2], legal: { actions: ["H9", "HJ"], paragraph: "KJ-4.9" }, state: { ...base, ...game }, score: null,
-  match: { number: 5, of: 16, target: 0, deals: [[112, 70], [0, 182], [102, 100], [198, 34]], marks: ["", "N", "", ""], totals: [412, 386], over: false, winners: [] },
-  waiting: [], pace: 900, ...more,
+  match: { number: 5, of: 16, target: 0, deals: [[112, 70], [0, 182], [102, 100], [198, 34]], marks: ["", "N", "", ""], totals: [412, 386], over: false, winners: [], sets: [] },
+  waiting: [], pace: 900, ...quiet, ...more,
 });
 
 const eight = ["HJ", "H9", "HQ", "CA", "C8", "DK", "DQ", "D7"];
@@ -43,7 +44,7 @@ const score: KlaverjassenScore = {
 };
 const after = { hand: [], counts: [0, 0, 0, 0], trick: [], tricks: [5, 3], points: [84, 78], roem: [20, 20], last: tricks[7]! };
 const match = (deals: number[][], marks: string[], totals: number[], over = false, winners: number[] = []) =>
-  ({ number: deals.length, of: 16, target: 0, deals, marks, totals, over, winners });
+  ({ number: deals.length, of: 16, target: 0, deals, marks, totals, over, winners, sets: [] });
 const five = [[112, 70], [0, 182], [102, 100], [198, 34], [202, 0]];
 const sixteen = [...five, ...five, ...five, [80, 102]];
 const marks16 = ["", "N", "", "", "N", "", "N", "", "", "N", "", "N", "", "", "N", ""];

@@ -1,11 +1,14 @@
 // Written by scripts/wire-types from src/mokum/web/messages.py: change that, then run the script.
 
-/** The first message: which table, as whom (a seat's secret, or none to watch), and the last frame already held. */
+/** The first message: which table, as whom (a seat's secret, or none to watch), and the last frame already held.
+ *
+ * `code` is that of a link that moves a seat to this device; with the frames comes a new secret. */
 export interface Hello {
   type: "hello";
   table: string;
   seat?: string | null;
   since?: number;
+  code?: string | null;
 }
 
 /** An action of the seat, in the notation, answering version `at`; `id` is the client's own, once a command. */
@@ -37,12 +40,136 @@ export interface Pace {
   pace: number;
 }
 
-/** Who sits where: `kind` person, computer (`strength` tells how strong) or empty. */
+/** A seat that is open, or between deals a computer's; the answer holds its secret. Who sits already moves there. */
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat: number;
+  name?: string;
+}
+
+/** The own seat is given up: it is open while people gather, and a computer's between deals. */
+export interface Rise {
+  type: "rise";
+  id: string;
+}
+
+/** The host seats a computer where nobody sits, or changes how strong one is. */
+export interface SeatComputer {
+  type: "seat-computer";
+  id: string;
+  seat: number;
+  strength: string;
+}
+
+/** The host sends a computer away while people gather, so that the seat is open. */
+export interface OpenSeat {
+  type: "open-seat";
+  id: string;
+  seat: number;
+}
+
+/** The host begins the match; seats that are open are computers' from then on. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** The host puts a person out, as the table stood at version `at`. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  at: number;
+  seat: number;
+}
+
+/** The host makes another person host, as the table stood at version `at`. */
+export interface GiveHost {
+  type: "give-host";
+  id: string;
+  at: number;
+  seat: number;
+}
+
+/** The host seats all anew: on seat `n` from now on who sat on `seats[n]` at version `at`. */
+export interface Reseat {
+  type: "reseat";
+  id: string;
+  at: number;
+  seats: number[];
+}
+
+/** The settings that are to change, as in :class:`House`; what is left out stays. */
+export interface HouseChange {
+  grace?: number | null;
+  clock?: number | null;
+  next?: number | null;
+  delay?: number | null;
+  locked?: boolean | null;
+  lobby?: boolean | null;
+  talk?: "free" | "off" | "phrases" | null;
+  partners?: "drawn" | "seats" | null;
+}
+
+/** The host changes settings of the table. */
+export interface SetHouse {
+  type: "house";
+  id: string;
+  settings: HouseChange;
+}
+
+/** The seat wants a pause; once all who are here have said so, clocks stand still and nobody acts. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** The pause is over, or is not wanted any more. */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
+/** Talk: a phrase by its id, or where the table allows it a text of at most 200 signs. */
+export interface Say {
+  type: "say";
+  id: string;
+  phrase?: string;
+  text?: string;
+}
+
+/** Asks for a code with which another device takes this seat over (`/t/TABLE#CODE`), once, within 10 minutes. */
+export interface Move {
+  type: "move";
+  id: string;
+}
+
+/** This seat's part in the shuffle of a deal: 32 hexadecimal digits, chosen after the commitment was seen. */
+export interface Nonce {
+  type: "nonce";
+  id: string;
+  deal: number;
+  value: string;
+}
+
+/** Asks what a strong player would do here; the answer holds it. Nobody else is told. */
+export interface Hint {
+  type: "hint";
+  id: string;
+  at: number;
+}
+
+/** Who sits where: `kind` person, computer (`strength` tells how strong) or open.
+ *
+ * `here` tells whether the person has a window open, `away` that a computer plays on until the person comes back,
+ * `paused` that the person has said that it wants a pause. */
 export interface Seat {
   name: string;
-  kind: "computer" | "empty" | "person";
+  kind: "computer" | "open" | "person";
   strength: string;
   here: boolean;
+  away: boolean;
+  paused: boolean;
 }
 
 /** What this seat may do now, and the paragraph that decided. */
@@ -160,8 +287,9 @@ export interface AmsterdamTable {
 
 /** The match: what each deal or game gave (klaverjassen: NS, EW; amsterdam: points by seat), totals, and the result.
  *
- * `number` counts deals from 1, `of` is how many there will be (0: until somebody reaches `target`). `winners`
- * are sides or seats when the match is over; two sides or several seats share it. */
+ * `number` counts deals from 1 (0 before the first), `of` is how many there will be (0: until somebody reaches
+ * `target`). `winners` are sides or seats when the match is over; two sides or several seats share it. `sets`
+ * are the totals of each set of ten games that has begun, in amsterdam only (AM-10.2). */
 export interface MatchSoFar {
   number: number;
   of: number;
@@ -171,19 +299,68 @@ export interface MatchSoFar {
   totals: number[];
   over: boolean;
   winners: number[];
+  sets: number[][];
+}
+
+/** The settings of a table; times in seconds.
+ *
+ * `grace` is how long a person may be gone until a computer plays on, `clock` the time for an action (0: none),
+ * `next` how long until the next deal comes by itself (0: when all have asked), `delay` by how much those who
+ * watch lag behind. `locked`: nobody new may sit. `lobby`: the table is listed for all. `partners`: who plays
+ * where is as people sat down, or drawn by lot at the start. */
+export interface House {
+  grace: number;
+  clock: number;
+  next: number;
+  delay: number;
+  locked: boolean;
+  lobby: boolean;
+  talk: "free" | "off" | "phrases";
+  partners: "drawn" | "seats";
+}
+
+/** What was said: line `v` of the log, the seat and its name then, and a phrase's id or a text. */
+export interface Said {
+  v: number;
+  seat: number;
+  name: string;
+  phrase: string;
+  text: string;
+}
+
+/** The fair shuffle of a deal that is over, for checking: all in hexadecimal, `nonces` by seat (empty: none). */
+export interface FairDeal {
+  deal: number;
+  commit: string;
+  nonces: string[];
+  seed: string;
+}
+
+/** The fair shuffle: the number of the deal, the SHA-256 of its secret seed, and the seats' parts so far.
+ *
+ * `asks` tells that the table waits for the parts of the people who are here. `last` is the deal before. */
+export interface Fair {
+  deal: number;
+  commit: string;
+  nonces: string[];
+  asks: boolean;
+  last: FairDeal | null;
 }
 
 /** All that one seat's screen shows. `you` is the own seat, -1 for a watcher; `turn` the seats that may act.
  *
- * `score` stands from the end of a deal until the next one begins; `waiting` are the people who have not said that
- * they are ready for it. `pace` is in milliseconds. */
+ * `phase` is gathering until the host starts: no card is dealt, and `state` holds none. `score` stands from the
+ * end of a deal until the next one begins; `waiting` are the people who have not said that they are ready for it.
+ * `pace` is in milliseconds. `host` is the host's seat, -1 for none. `acts` is false in a window that has been
+ * overtaken by a newer one of the same seat. `deadline` is how many milliseconds are left of the clock that runs: in
+ * a deal for those who are to act, between deals until the next; -1 for none. `talk` holds the last 50 things said. */
 export interface Table {
   id: string;
   game: string;
   options: Record<string, string>;
   seats: Seat[];
   you: number;
-  phase: "deal" | "finished" | "scored";
+  phase: "deal" | "finished" | "gathering" | "scored";
   turn: number[];
   legal: LegalNow | null;
   state: KlaverjassenTable | AmsterdamTable;
@@ -191,6 +368,14 @@ export interface Table {
   match: MatchSoFar;
   waiting: number[];
   pace: number;
+  host: number;
+  house: House;
+  acts: boolean;
+  paused: boolean;
+  deadline: number;
+  watchers: number;
+  talk: Said[];
+  fair: Fair | null;
 }
 
 /** Entry `v` of the table's log: its line as this seat sees it (empty: nothing to see), and the table after it.
@@ -203,7 +388,24 @@ export interface Frame {
   table: Table | null;
 }
 
-/** The answer to a command: done, refused (with paragraph, code and what the code's sentence names), or stale. */
+/** An action and what it is worth to the seat that asks. */
+export interface HintedAction {
+  action: string;
+  value: number;
+}
+
+/** A hint: the legal actions, best first, a code for the reason, over how many worlds, in how many milliseconds. */
+export interface Hinted {
+  actions: HintedAction[];
+  why: string;
+  worlds: number;
+  ms: number;
+}
+
+/** The answer to a command: done, refused (with paragraph, code and what the code's sentence names), or stale.
+ *
+ * `seat` and `secret` are those of a seat that was taken (`sit`, or `hello` with a code, whose answer has the
+ * id `hello`); `link_code` answers `move`, and `hint` a hint. */
 export interface Answer {
   type: "answer";
   id: string;
@@ -212,6 +414,10 @@ export interface Answer {
   code: string;
   params: Record<string, string>;
   text: string;
+  seat: number;
+  secret: string;
+  link_code: string;
+  hint: Hinted | null;
 }
 
 /** A message that could not be read, or a table that is not there; the socket is closed after a fatal one. */
@@ -222,6 +428,6 @@ export interface Fault {
   fatal: boolean;
 }
 
-export type ClientMessage = Hello | Act | Next | Rematch | Pace;
+export type ClientMessage = Hello | Act | Next | Rematch | Pace | Sit | Rise | SeatComputer | OpenSeat | Start | Remove | GiveHost | Reseat | SetHouse | Pause | Resume | Say | Move | Nonce | Hint;
 
 export type ServerMessage = Frame | Answer | Fault;

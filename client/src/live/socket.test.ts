@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { states } from "../../mock/klaverjassen";
+import { bare } from "../../mock/rooms";
 import type { Answer, ServerMessage, Table } from "../wire";
 import { type Around, type Heard, type Line, TableSocket } from "./socket";
 
@@ -22,7 +23,7 @@ class FakeLine implements Line {
 
 const table: Table = states.turn!;
 const frame = (v: number, one: Table | null = table, line = ""): ServerMessage => ({ type: "frame", v, line, table: one });
-const answer = (id: string, result: Answer["result"]): Answer => ({ type: "answer", id, result, paragraph: "", code: "", params: {}, text: "" });
+const answer = (id: string, result: Answer["result"]): Answer => ({ type: "answer", id, result, paragraph: "", code: "", params: {}, text: "", ...bare });
 
 let lines: FakeLine[];
 let waits: { ms: number; then: () => void; off: boolean }[];

@@ -15,11 +15,15 @@ Card = str
 
 
 class Hello(msgspec.Struct, tag="hello", frozen=True):
-    """The first message: which table, as whom (a seat's secret, or none to watch), and the last frame already held."""
+    """The first message: which table, as whom (a seat's secret, or none to watch), and the last frame already held.
+
+    ``code`` is that of a link that moves a seat to this device; with the frames comes a new secret.
+    """
 
     table: str
     seat: str | None = None
     since: int = 0
+    code: str | None = None
 
 
 class Act(msgspec.Struct, tag="act", frozen=True):
@@ -51,18 +55,165 @@ class Pace(msgspec.Struct, tag="pace", frozen=True):
     pace: int
 
 
-ClientMessage = Hello | Act | Next | Rematch | Pace
+class Sit(msgspec.Struct, tag="sit", frozen=True):
+    """A seat that is open, or between deals a computer's; the answer holds its secret. Who sits already moves there."""
+
+    id: str
+    seat: int
+    name: str = ""
+
+
+class Rise(msgspec.Struct, tag="rise", frozen=True):
+    """The own seat is given up: it is open while people gather, and a computer's between deals."""
+
+    id: str
+
+
+class SeatComputer(msgspec.Struct, tag="seat-computer", frozen=True):
+    """The host seats a computer where nobody sits, or changes how strong one is."""
+
+    id: str
+    seat: int
+    strength: str
+
+
+class OpenSeat(msgspec.Struct, tag="open-seat", frozen=True):
+    """The host sends a computer away while people gather, so that the seat is open."""
+
+    id: str
+    seat: int
+
+
+class Start(msgspec.Struct, tag="start", frozen=True):
+    """The host begins the match; seats that are open are computers' from then on."""
+
+    id: str
+
+
+class Remove(msgspec.Struct, tag="remove", frozen=True):
+    """The host puts a person out, as the table stood at version ``at``."""
+
+    id: str
+    at: int
+    seat: int
+
+
+class GiveHost(msgspec.Struct, tag="give-host", frozen=True):
+    """The host makes another person host, as the table stood at version ``at``."""
+
+    id: str
+    at: int
+    seat: int
+
+
+class Reseat(msgspec.Struct, tag="reseat", frozen=True):
+    """The host seats all anew: on seat ``n`` from now on who sat on ``seats[n]`` at version ``at``."""
+
+    id: str
+    at: int
+    seats: list[int]
+
+
+class HouseChange(msgspec.Struct, frozen=True):
+    """The settings that are to change, as in :class:`House`; what is left out stays."""
+
+    grace: int | None = None
+    clock: int | None = None
+    next: int | None = None
+    delay: int | None = None
+    locked: bool | None = None
+    lobby: bool | None = None
+    talk: Literal["off", "phrases", "free"] | None = None
+    partners: Literal["seats", "drawn"] | None = None
+
+
+class SetHouse(msgspec.Struct, tag="house", frozen=True):
+    """The host changes settings of the table."""
+
+    id: str
+    settings: HouseChange
+
+
+class Pause(msgspec.Struct, tag="pause", frozen=True):
+    """The seat wants a pause; once all who are here have said so, clocks stand still and nobody acts."""
+
+    id: str
+
+
+class Resume(msgspec.Struct, tag="resume", frozen=True):
+    """The pause is over, or is not wanted any more."""
+
+    id: str
+
+
+class Say(msgspec.Struct, tag="say", frozen=True):
+    """Talk: a phrase by its id, or where the table allows it a text of at most 200 signs."""
+
+    id: str
+    phrase: str = ""
+    text: str = ""
+
+
+class Move(msgspec.Struct, tag="move", frozen=True):
+    """Asks for a code with which another device takes this seat over (`/t/TABLE#CODE`), once, within 10 minutes."""
+
+    id: str
+
+
+class Nonce(msgspec.Struct, tag="nonce", frozen=True):
+    """This seat's part in the shuffle of a deal: 32 hexadecimal digits, chosen after the commitment was seen."""
+
+    id: str
+    deal: int
+    value: str
+
+
+class Hint(msgspec.Struct, tag="hint", frozen=True):
+    """Asks what a strong player would do here; the answer holds it. Nobody else is told."""
+
+    id: str
+    at: int
+
+
+ClientMessage = (
+    Hello
+    | Act
+    | Next
+    | Rematch
+    | Pace
+    | Sit
+    | Rise
+    | SeatComputer
+    | OpenSeat
+    | Start
+    | Remove
+    | GiveHost
+    | Reseat
+    | SetHouse
+    | Pause
+    | Resume
+    | Say
+    | Move
+    | Nonce
+    | Hint
+)
 
 # --- server to client ---------------------------------------------------------------------------------------------
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits where: ``kind`` person, computer (``strength`` tells how strong) or empty."""
+    """Who sits where: ``kind`` person, computer (``strength`` tells how strong) or open.
+
+    ``here`` tells whether the person has a window open, ``away`` that a computer plays on until the person comes back,
+    ``paused`` that the person has said that it wants a pause.
+    """
 
     name: str
-    kind: Literal["person", "computer", "empty"]
+    kind: Literal["person", "computer", "open"]
     strength: str = ""
     here: bool = True
+    away: bool = False
+    paused: bool = False
 
 
 class LegalNow(msgspec.Struct, frozen=True):
@@ -188,8 +339,9 @@ class AmsterdamTable(msgspec.Struct, tag="amsterdam", frozen=True):
 class MatchSoFar(msgspec.Struct, frozen=True):
     """The match: what each deal or game gave (klaverjassen: NS, EW; amsterdam: points by seat), totals, and the result.
 
-    ``number`` counts deals from 1, ``of`` is how many there will be (0: until somebody reaches ``target``). ``winners``
-    are sides or seats when the match is over; two sides or several seats share it.
+    ``number`` counts deals from 1 (0 before the first), ``of`` is how many there will be (0: until somebody reaches
+    ``target``). ``winners`` are sides or seats when the match is over; two sides or several seats share it. ``sets``
+    are the totals of each set of ten games that has begun, in amsterdam only (AM-10.2).
     """
 
     number: int
@@ -200,13 +352,68 @@ class MatchSoFar(msgspec.Struct, frozen=True):
     totals: list[int]
     over: bool
     winners: list[int]
+    sets: list[list[int]] = []
+
+
+class House(msgspec.Struct, frozen=True):
+    """The settings of a table; times in seconds.
+
+    ``grace`` is how long a person may be gone until a computer plays on, ``clock`` the time for an action (0: none),
+    ``next`` how long until the next deal comes by itself (0: when all have asked), ``delay`` by how much those who
+    watch lag behind. ``locked``: nobody new may sit. ``lobby``: the table is listed for all. ``partners``: who plays
+    where is as people sat down, or drawn by lot at the start.
+    """
+
+    grace: int = 120
+    clock: int = 0
+    next: int = 0
+    delay: int = 0
+    locked: bool = False
+    lobby: bool = False
+    talk: Literal["off", "phrases", "free"] = "phrases"
+    partners: Literal["seats", "drawn"] = "seats"
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What was said: line ``v`` of the log, the seat and its name then, and a phrase's id or a text."""
+
+    v: int
+    seat: int
+    name: str
+    phrase: str
+    text: str
+
+
+class FairDeal(msgspec.Struct, frozen=True):
+    """The fair shuffle of a deal that is over, for checking: all in hexadecimal, ``nonces`` by seat (empty: none)."""
+
+    deal: int
+    commit: str
+    nonces: list[str]
+    seed: str
+
+
+class Fair(msgspec.Struct, frozen=True):
+    """The fair shuffle: the number of the deal, the SHA-256 of its secret seed, and the seats' parts so far.
+
+    ``asks`` tells that the table waits for the parts of the people who are here. ``last`` is the deal before.
+    """
+
+    deal: int
+    commit: str
+    nonces: list[str]
+    asks: bool = False
+    last: FairDeal | None = None
 
 
 class Table(msgspec.Struct, frozen=True):
     """All that one seat's screen shows. ``you`` is the own seat, -1 for a watcher; ``turn`` the seats that may act.
 
-    ``score`` stands from the end of a deal until the next one begins; ``waiting`` are the people who have not said that
-    they are ready for it. ``pace`` is in milliseconds.
+    ``phase`` is gathering until the host starts: no card is dealt, and ``state`` holds none. ``score`` stands from the
+    end of a deal until the next one begins; ``waiting`` are the people who have not said that they are ready for it.
+    ``pace`` is in milliseconds. ``host`` is the host's seat, -1 for none. ``acts`` is false in a window that has been
+    overtaken by a newer one of the same seat. ``deadline`` is how many milliseconds are left of the clock that runs: in
+    a deal for those who are to act, between deals until the next; -1 for none. ``talk`` holds the last 50 things said.
     """
 
     id: str
@@ -214,7 +421,7 @@ class Table(msgspec.Struct, frozen=True):
     options: dict[str, str]
     seats: list[Seat]
     you: int
-    phase: Literal["deal", "scored", "finished"]
+    phase: Literal["gathering", "deal", "scored", "finished"]
     turn: list[int]
     legal: LegalNow | None
     state: KlaverjassenTable | AmsterdamTable
@@ -222,6 +429,14 @@ class Table(msgspec.Struct, frozen=True):
     match: MatchSoFar
     waiting: list[int]
     pace: int
+    host: int = -1
+    house: House = House()
+    acts: bool = True
+    paused: bool = False
+    deadline: int = -1
+    watchers: int = 0
+    talk: list[Said] = []
+    fair: Fair | None = None
 
 
 class Frame(msgspec.Struct, tag="frame", frozen=True):
@@ -235,8 +450,28 @@ class Frame(msgspec.Struct, tag="frame", frozen=True):
     table: Table | None
 
 
+class HintedAction(msgspec.Struct, frozen=True):
+    """An action and what it is worth to the seat that asks."""
+
+    action: str
+    value: float
+
+
+class Hinted(msgspec.Struct, frozen=True):
+    """A hint: the legal actions, best first, a code for the reason, over how many worlds, in how many milliseconds."""
+
+    actions: list[HintedAction]
+    why: str
+    worlds: int
+    ms: int
+
+
 class Answer(msgspec.Struct, tag="answer", frozen=True):
-    """The answer to a command: done, refused (with paragraph, code and what the code's sentence names), or stale."""
+    """The answer to a command: done, refused (with paragraph, code and what the code's sentence names), or stale.
+
+    ``seat`` and ``secret`` are those of a seat that was taken (``sit``, or ``hello`` with a code, whose answer has the
+    id ``hello``); ``link_code`` answers ``move``, and ``hint`` a hint.
+    """
 
     id: str
     result: Literal["ok", "refused", "stale"]
@@ -244,6 +479,10 @@ class Answer(msgspec.Struct, tag="answer", frozen=True):
     code: str = ""
     params: dict[str, str] = {}
     text: str = ""
+    seat: int = -1
+    secret: str = ""
+    link_code: str = ""
+    hint: Hinted | None = None
 
 
 class Fault(msgspec.Struct, tag="fault", frozen=True):

@@ -164,8 +164,11 @@ class Connection:
                 self._commands.add(task)
                 task.add_done_callback(self._commands.discard)
 
-    async def _command(self, room: Room, name: str, command: Command) -> None:
-        self._send(_answer(name, await room.tell(self.seat, name, command)))
+    async def _command(self, room: Room, name: str, command: Command | None) -> None:
+        if command is None:
+            self._send(messages.Answer(name, "refused", code="not-yet", text="tables do not take this command yet"))
+        else:
+            self._send(_answer(name, await room.tell(self.seat, name, command)))
 
     async def _write(self) -> NoReturn:
         while True:
@@ -220,7 +223,8 @@ class Connection:
             logger.debug("a client did not take the end of its connection")
 
 
-def _command(message: messages.Act | messages.Next | messages.Rematch | messages.Pace) -> Command:
+def _command(message: messages.ClientMessage) -> Command | None:
+    """The command of a message, ``None`` for one that no table takes yet."""
     match message:
         case messages.Act():
             return Act(message.at, message.action)
@@ -230,6 +234,8 @@ def _command(message: messages.Act | messages.Next | messages.Rematch | messages
             return Rematch(message.at)
         case messages.Pace():
             return Pace(message.pace)
+        case _:
+            return None
 
 
 def _answer(name: str, outcome: Outcome) -> messages.Answer:

@@ -11,6 +11,7 @@ const match = (of: number, deals: number[][], more: Partial<MatchSoFar> = {}): M
   totals: deals.reduce((sums, row) => sums.map((sum, seat) => sum + row[seat]!), deals[0]?.map(() => 0) ?? [0, 0, 0, 0]),
   over: false,
   winners: [],
+  sets: [],
   ...more,
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AmsterdamTable, Answer, Table } from "../../wire";
+import { bare, present, quiet } from "../../../mock/rooms";
 import { plain } from "../../words/cards";
 import { askSentence, need } from "./model";
 import { lineSentence, newsLines, refusalSaid } from "./news";
@@ -12,11 +13,11 @@ function table(state: Partial<AmsterdamTable> = {}, more: Partial<Table> = {}): 
     type: "amsterdam", phase: "play", hand: [], zone: "hand", pile: [], requirement: "", mirrors: -1, fits: [..."456789JQKA23T"], streak: 0,
     stock: 0, gone: 0, opening: "", quiet: 0, dealer: 0, level: "intermediate", others: [seat(3), seat(3), seat(3)], ...state,
   };
-  const person = (name: string) => ({ name, kind: "computer" as const, strength: "normal", here: true });
+  const person = (name: string) => ({ name, kind: "computer" as const, strength: "normal", ...present });
   return {
     id: "a", game: "amsterdam", options: {}, seats: [person("You"), person("Wim"), person("Noor")], you: 0, phase: "deal", turn: [0],
     legal: null, state: game, score: null,
-    match: { number: 1, of: 1, target: 0, deals: [], marks: [], totals: [0, 0, 0], over: false, winners: [] }, waiting: [], pace: 0, ...more,
+    match: { number: 1, of: 1, target: 0, deals: [], marks: [], totals: [0, 0, 0], over: false, winners: [], sets: [] }, waiting: [], pace: 0, ...quiet, ...more,
   };
 }
 const ask = (one: Table) => askSentence(one, one.state as AmsterdamTable);
@@ -100,7 +101,7 @@ test("a pile that went is known by how it went", () => {
 
 describe("a refusal", () => {
   const answer = (code: string, params: Record<string, string>, paragraph = "AM-3.3"): Answer =>
-    ({ type: "answer", id: "1", result: "refused", paragraph, code, params, text: "the server's words" });
+    ({ type: "answer", id: "1", result: "refused", paragraph, code, params, text: "the server's words", ...bare });
   test("becomes a sentence with its paragraph", () => {
     expect(refusalSaid(table(), answer("too-low", { card: "H4", rank: "9" }))).toEqual({ text: "[[H4]] **is too low:** 9 or higher is asked.", paragraph: "AM-3.3" });
     expect(refusalSaid(table(), answer("too-low", { card: "H4", rank: "A" })).text).toContain("only an ace");

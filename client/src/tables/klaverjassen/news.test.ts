@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { base, states, table } from "../../../mock/klaverjassen";
+import { bare } from "../../../mock/rooms";
 import { plain } from "../../words/cards";
 import type { Answer, KlaverjassenTable, Table } from "../../wire";
 import { dealRows } from "./deals";
@@ -8,7 +9,7 @@ import { ours, place, plateLine, roemName, round } from "./model";
 
 const game = (one: Table) => one.state as KlaverjassenTable;
 const turn = states.turn!;
-const refused = (code: string, params: Record<string, string>): Answer => ({ type: "answer", id: "1", result: "refused", paragraph: "KJ-4.5", code, params, text: "as the server says it" });
+const refused = (code: string, params: Record<string, string>): Answer => ({ type: "answer", id: "1", result: "refused", paragraph: "KJ-4.5", code, params, text: "as the server says it", ...bare });
 
 describe("lines of the log", () => {
   test.each([

@@ -1,0 +1,11 @@
+/** What tables and answers have beside the game, where nothing of it matters. */
+
+import type { House } from "../src/wire";
+
+const house: House = { grace: 120, clock: 0, next: 0, delay: 0, locked: false, lobby: false, talk: "phrases", partners: "seats" };
+
+export const quiet = { host: 0, house, acts: true, paused: false, deadline: -1, watchers: 0, talk: [], fair: null };
+
+export const present = { here: true, away: false, paused: false };
+
+export const bare = { seat: -1, secret: "", link_code: "", hint: null };
