@@ -20,6 +20,29 @@ class Names(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
 
 
+class Committed(msgspec.Struct, frozen=True):
+    """``commit 3 table=ID sha256=…``: what was published of the seed of deal ``number`` before it was dealt."""
+
+    number: int
+    table: str
+    sha256: str
+
+
+class Nonce(msgspec.Struct, frozen=True):
+    """``nonce S 3=…``: what a seat added to the chance of deal ``number``, in hexadecimal."""
+
+    seat: int
+    number: int
+    value: str
+
+
+class Revealed(msgspec.Struct, frozen=True):
+    """``reveal 3 seed=…``: the seed of deal ``number``, which is over, in hexadecimal."""
+
+    number: int
+    seed: str
+
+
 class Dealt(msgspec.Struct, frozen=True):
     """``deal 1 …``, in amsterdam with its ``lay`` lines: deal or game ``number`` of the match, with its cards."""
 
@@ -41,4 +64,4 @@ class Scored(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
 
 
-Entry = Header | Names | Dealt | Move | Adjudged | Scored
+Entry = Header | Names | Committed | Nonce | Dealt | Move | Adjudged | Scored | Revealed

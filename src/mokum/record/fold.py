@@ -1,12 +1,14 @@
 """The fold: a record read line by line, every entry checked against the rules, and the state after it."""
 
+from collections.abc import Callable
 from typing import Any
 
 from mokum.cards import BadText
 from mokum.games.catalogue import NAMES, game
 from mokum.games.game import Move
 from mokum.record.actions import Said, parse_said
-from mokum.record.entries import Adjudged, Dealt, Entry, Header, Names, Scored
+from mokum.record.entries import Adjudged, Committed, Dealt, Entry, Header, Names, Nonce, Revealed, Scored
+from mokum.record.fair import Promise, read_committed, read_nonce, read_revealed
 from mokum.record.options import option_names, parse_options
 from mokum.record.position import actor
 from mokum.record.texts import texts
@@ -14,10 +16,14 @@ from mokum.record.words import Word, fields, parse_name, whole_number, words
 
 
 class Played:
-    """One deal of a record as far as it goes: number, cards, moves, the state after them; ``points`` once scored."""
+    """One deal of a record as far as it goes: number, cards, moves, the state after them; ``points`` once scored.
 
-    def __init__(self, number: int, deal: Any, state: Any) -> None:
+    ``promise`` is what was committed to before it, ``None`` if nothing was.
+    """
+
+    def __init__(self, number: int, deal: Any, state: Any, promise: Promise | None = None) -> None:
         self.number = number
+        self.promise = promise
         self.deal = deal
         self.state = state
         self.moves: list[Move] = []
@@ -29,6 +35,7 @@ class Fold:
 
     ``game`` is the game's module and ``options`` its options once the header is read; ``names`` are the players', empty
     without a ``seats`` line; ``played`` holds the deals; ``events`` what they told so far (``trick 3 E 23 roem=20``).
+    ``promise`` is a commitment whose deal has not begun.
 
     >>> fold = Fold()
     >>> fold.read("mokum 1 klaverjassen trump_duty=amsterdams")[0].game
@@ -41,6 +48,7 @@ class Fold:
         self.names: tuple[str, ...] = ()
         self.played: list[Played] = []
         self.events: list[str] = []
+        self.promise: Promise | None = None
         self._laying: Any = None
         self._number = 0
         self._adjudged = False
@@ -70,12 +78,15 @@ class Fold:
             raise first.fault("expected the lay line of the next seat")
         if first.text in self.seats:
             return self._moves(line)
-        readers = {
+        readers: dict[str, Callable[[list[Word]], Entry | None]] = {
             "seats": self._names,
+            "commit": self._commit,
+            "nonce": self._nonce,
             "deal": self._deal,
             "lay": self._lay,
             "adjudged": self._order,
             "score": self._score,
+            "reveal": self._reveal,
         }
         if first.text not in readers:
             raise first.fault(
@@ -113,22 +124,43 @@ class Fold:
         self.names = tuple(parse_name(given[seat].value) for seat in self.seats)
         return Names(self.names)
 
+    def _commit(self, line: list[Word]) -> Committed:
+        if self.promise is not None:
+            raise line[0].fault(f"deal {self.promise.number} was committed to before")
+        committed = read_committed(line, self._counted(line))
+        self.promise = Promise(committed)
+        return committed
+
+    def _nonce(self, line: list[Word]) -> Nonce:
+        nonce = read_nonce(line, self.seats, self.promise)
+        if self.promise is not None:
+            self.promise.nonces[nonce.seat] = nonce.value
+        return nonce
+
+    def _reveal(self, line: list[Word]) -> Revealed:
+        over = self.promise is None and self.played and self.played[-1].points is not None
+        promise = self.played[-1].promise if over else None
+        revealed = read_revealed(line, promise)
+        if promise is not None:
+            promise.seed = revealed.seed
+        return revealed
+
     def _deal(self, line: list[Word]) -> Dealt | None:
-        if self.played and self.played[-1].points is None:
-            raise line[0].fault(f"deal {self.played[-1].number} has no score yet")
         number = self._counted(line)
         self._laying, self._number = texts(self.game.NAME).DealReader(self.options, line), number
         self._check_dealer(line)
         return self._dealt()
 
     def _counted(self, line: list[Word]) -> int:
+        if self.played and self.played[-1].points is None:
+            raise line[0].fault(f"deal {self.played[-1].number} has no score yet")
         if len(line) < 2:
             raise line[0].fault("expected the number of the deal")
         try:
             number = whole_number(line[1].text)
         except ValueError as fault:
             raise line[1].fault(str(fault)) from None
-        expected = self.played[-1].number + 1 if self.played else number
+        expected = self.played[-1].number + 1 if self.played else self.promise.number if self.promise else number
         if number != expected or number < 1:
             raise line[1].fault(f"expected deal {max(expected, 1)}, not {number}")
         return number
@@ -155,7 +187,8 @@ class Fold:
             return None
         self._laying = None
         self._adjudged = False
-        self.played.append(Played(self._number, deal, self.game.start(self.options, deal)))
+        self.played.append(Played(self._number, deal, self.game.start(self.options, deal), self.promise))
+        self.promise = None
         return Dealt(self._number, deal)
 
     def _moves(self, line: list[Word]) -> tuple[Move, ...]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from mokum.games.game import Move
 from mokum.record.actions import move_text
-from mokum.record.entries import Adjudged, Dealt, Entry, Header, Names, Scored
+from mokum.record.entries import Adjudged, Committed, Dealt, Entry, Header, Names, Nonce, Revealed, Scored
 from mokum.record.fold import Fold
 from mokum.record.options import options_text
 from mokum.record.texts import texts
@@ -36,6 +36,12 @@ def entry_lines(game: Any, options: Any, entry: Entry) -> list[str]:
             return [
                 "seats " + " ".join(f"{seat}={name_text(name)}" for seat, name in zip(names, entry.names, strict=True))
             ]
+        case Committed():
+            return [f"commit {entry.number} table={entry.table} sha256={entry.sha256}"]
+        case Nonce():
+            return [f"nonce {names[entry.seat]} {entry.number}={entry.value}"]
+        case Revealed():
+            return [f"reveal {entry.number} seed={entry.seed}"]
         case Header():
             return [f"mokum {VERSION} {entry.game} {options_text(entry.options)}"]
 
