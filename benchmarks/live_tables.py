@@ -21,7 +21,7 @@ TABLES = 24
 SEED = 5
 
 
-def random_player(name: str, strength: str) -> Any:
+def random_player(name: str, strength: str, seed: str) -> Any:
     """Any legal action; it claims nothing."""
     from mokum.games.catalogue import game
 
@@ -39,8 +39,11 @@ def serve(folder: str, told: "Queue[int]") -> None:
     from mokum.cli.serve import file_url, listen, serve
     from mokum.web.app import House, make_app
 
+    sys.path.append(str(Path(__file__).parents[1]))
+    from benchmarks import live_tables
+
     listener = listen("127.0.0.1", 0)
-    app = make_app(House(file_url(Path(folder)), random_player, ("easy", "normal"), messages=10**9))
+    app = make_app(House(file_url(Path(folder)), live_tables.random_player, ("easy", "normal"), messages=10**9))
     sys.exit(serve(app, listener, lambda: told.put(listener.getsockname()[1])))
 
 

@@ -15,23 +15,12 @@ from mokum.match.play import Choose
 from mokum.storage import Log
 from mokum.table import Act, Command, Line, Sitting, Table
 from mokum.table.seats import computer
+from tests.live.fakes import random_legal as random_legal
 
 
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
-
-
-def random_legal(name: str, strength: str) -> Choose:
-    """A stand-in for a player: any legal action; it claims nothing and does not swap."""
-    module, random = game(name), Random(strength)
-
-    def choose(view: Any) -> str:
-        actions = module.legal(view).actions
-        plain = [word for word in ("done", "ready") if word in actions]
-        return plain[0] if plain else str(random.choice(actions))
-
-    return choose
 
 
 class Person:
@@ -105,8 +94,8 @@ class House:
         self.computers: list[Computers] = []
 
     async def hall(self, lineup: Any = random_legal, **more: Any) -> Hall:
-        thinking = more.pop("thinking", 10.0)
-        self.computers.append(Computers(lineup, thinking=thinking))
+        thinking, workers = more.pop("thinking", 10.0), more.pop("workers", 1)
+        self.computers.append(Computers(lineup, workers, thinking))
         hall = Hall(await Log.open(self.url), self.computers[-1], **{"random": Random(1), **more})
         self.open_halls.append(hall)
         return hall

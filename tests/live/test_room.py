@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import threading
 from random import Random
 from typing import Any
 
@@ -12,8 +11,9 @@ from mokum.games.amsterdam import options as am
 from mokum.games.klaverjassen import options as kj
 from mokum.games.klaverjassen.actions import true_claim
 from mokum.live import NoTable
-from mokum.match.play import Choose
+from mokum.live.bots import Choice
 from mokum.table import Act, Next, Pace, Rematch, Table
+from tests.live import fakes
 from tests.live.conftest import House, Person, random_legal
 
 pytestmark = pytest.mark.anyio
@@ -234,26 +234,13 @@ async def test_an_unknown_table_is_said_to_be_unknown(house: House) -> None:
 
 
 async def test_after_a_restart_the_computers_go_on(house: House) -> None:
-    def never(name: str, strength: str) -> Choose:
-        forever = threading.Event()
-
-        def choose(view: Any) -> str:
-            forever.wait(20)
-            raise AssertionError("it was told to stop")
-
-        stuck.append(forever)
-        return choose
-
-    stuck: list[threading.Event] = []
-    first = await house.hall(never)
+    first = await house.hall(fakes.never)
     name = await house.table(first, ONE_DEAL, 2)
     me = await house.sit(first, name, 2)
     while me.room is not None and 2 in me.room.table.to_act:
         await me.act(me.legal()[0])
     before = list(me.lines)
     await first.close()
-    for forever in stuck:
-        forever.set()
     second = await house.hall()
     again = await house.sit(second, name, 2)
     await again.my_turn()
@@ -262,20 +249,20 @@ async def test_after_a_restart_the_computers_go_on(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    ("answer", "reason"), [("nonsense", "illegal"), ("", "illegal"), (None, "illegal"), (ZeroDivisionError, "error")]
+    ("lineup", "reason", "said"),
+    [
+        (fakes.nonsense, "illegal", "Traceback"),
+        (fakes.empty, "illegal", "Traceback"),
+        (fakes.nothing, "illegal", "Traceback"),
+        (fakes.failing, "error", "ZeroDivisionError"),
+        (fakes.unknown, "error", "ValueError: easy"),
+        (fakes.dying, "died", "died"),
+    ],
 )
 async def test_a_computer_that_fails_is_replaced_for_that_move(
-    house: House, answer: Any, reason: str, caplog: pytest.LogCaptureFixture
+    house: House, lineup: Any, reason: str, said: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def bad(name: str, strength: str) -> Choose:
-        def choose(view: Any) -> str:
-            if isinstance(answer, type):
-                raise answer
-            return answer  # type: ignore[no-any-return]
-
-        return choose
-
-    hall = await house.hall(bad)
+    hall = await house.hall(lineup)
     name = await house.table(hall, ONE_DEAL, 2)
     me = await house.sit(hall, name, 2)
     await me.play_deal(random_legal("klaverjassen", "me"))
@@ -286,50 +273,32 @@ async def test_a_computer_that_fails_is_replaced_for_that_move(
     seat = lines[at].split()[1]
     assert lines[at] == f"stand-in {seat} reason={reason}"
     assert lines[at + 1].startswith(f"{seat} ")
-    assert "Traceback" in caplog.text
+    assert said in caplog.text
 
 
 async def test_a_computer_that_does_not_answer_is_not_waited_for(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    slow = threading.Event()
     caplog.set_level(logging.WARNING)
-
-    def lineup(name: str, strength: str) -> Choose:
-        return lambda view: str(slow.wait(20))
-
-    hall = await house.hall(lineup, thinking=0.01)
+    hall = await house.hall(fakes.never, thinking=0.01)
     me = await house.sit(hall, await house.table(hall, ONE_DEAL, 2), 2)
     while me.room is not None and 2 in me.room.table.to_act:
         await me.act(me.legal()[0])
     await me.until(lambda table: any(line.text.endswith("reason=late") for line in me.lines))
-    slow.set()
     assert "did not answer in time" in caplog.text
-
-
-async def test_a_strength_that_nobody_knows_still_plays(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    def lineup(name: str, strength: str) -> Choose:
-        raise ValueError(strength)
-
-    hall = await house.hall(lineup)
-    me = await house.sit(hall, await house.table(hall, DUEL))
-    await me.play_deal(random_legal("amsterdam", "me"))
-    assert "there is no player" in caplog.text
 
 
 async def test_computers_see_their_own_view_only(house: House) -> None:
     seen: list[Any] = []
+    hall = await house.hall()
+    computers = house.computers[-1]
+    choose = computers.choose
 
-    def lineup(name: str, strength: str) -> Choose:
-        choose = random_legal(name, strength)
+    async def spied(game: Any, strength: str, view: Any, *more: Any) -> Choice:
+        seen.append(view)
+        return await choose(game, strength, view, *more)
 
-        def spy(view: Any) -> str:
-            seen.append(view)
-            return choose(view)
-
-        return spy
-
-    hall = await house.hall(lineup)
+    computers.choose = spied  # type: ignore[method-assign, assignment]
     me = await house.sit(hall, await house.table(hall, ONE_DEAL, 2), 2)
     await me.play_deal(random_legal("klaverjassen", "me"))
     from mokum.games.klaverjassen import View

@@ -1,5 +1,7 @@
 """The command `mokum serve`: it says where it is, ends when told, and tells clearly why it cannot begin."""
 
+import asyncio
+import json
 import os
 import signal
 import socket
@@ -10,10 +12,15 @@ import urllib.request
 import webbrowser
 from argparse import ArgumentParser
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
 from mokum.cli import serve
+from tests.web.conftest import at_table
 
 COMMAND = [sys.executable, "-m", "mokum", "serve"]
 
@@ -112,3 +119,67 @@ def test_the_browser_is_opened_when_it_answers(monkeypatch: pytest.MonkeyPatch, 
     assert opened[0].startswith("http://127.0.0.1:")
     assert serve.run(parser.parse_args(["--port", "0", "--data", str(tmp_path)])) == 0
     assert len(opened) == 1
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started, where the system tells."""
+    told = [path.read_text() for path in Path(f"/proc/{pid}/task").glob("*/children")]
+    return [int(word) for words in told for word in words.split()]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_no_process_is_left_behind(tmp_path: Path, number: signal.Signals) -> None:
+    """All of them hold the server's standard error: it is at its end when the last one is gone."""
+    process, line = begin("--port", "0", "--data", str(tmp_path), "--workers", "2")
+    assert line
+    started = children(process.pid)
+    process.send_signal(number)
+    assert process.communicate(timeout=60)[1] == ""
+    if Path("/proc/self").exists():
+        assert len(started) >= 2
+
+
+def test_the_process_that_serves_compiles_nothing(tmp_path: Path) -> None:
+    """A deal against `hard` is played to its end, and numba was imported by the processes that think alone."""
+    script = (
+        "import sys; from mokum.cli import main; status = main(sys.argv[1:]);"
+        "print(*{'numba', 'llvmlite', 'numpy'} & {*sys.modules}, file=sys.stderr); sys.exit(status)"
+    )
+    words = [sys.executable, "-c", script, "serve", "--port", "0", "--data", str(tmp_path), "--workers", "1"]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    address = process.stdout.readline().split()[-1]
+    wanted = {"game": "amsterdam", "options": {"seats": "2"}, "strengths": ["hard"], "pace": 0}
+    asked = urllib.request.Request(address + "api/tables", json.dumps(wanted).encode())
+    with urllib.request.urlopen(asked, timeout=20) as answer:
+        made = json.load(answer)
+    deals = asyncio.run(_play(SimpleNamespace(port=urlsplit(address).port), made["table"], made["seat"]))
+    assert deals == 1
+    process.terminate()
+    out, said = process.communicate(timeout=60)
+    assert (process.returncode, out, said) == (0, "", "\n")
+
+
+async def _play(server: Any, table: str, seat: str) -> int:
+    async with at_table(server, table, seat) as client:
+        await client.play(Random(1))
+        assert client.table["seats"][1]["strength"] == "hard"
+        return len(client.table["match"]["deals"])
+
+
+def test_players_of_ones_own_sit_down_only_where_they_are_offered(tmp_path: Path) -> None:
+    process, line = begin("--port", "0", "--data", str(tmp_path), "--player", "cmd:cat", "--workers", "1")
+    address = line.split()[-1]
+    with urllib.request.urlopen(address + "api/games", timeout=20) as answer:
+        assert json.load(answer)[0]["strengths"] == ["easy", "normal", "hard", "cmd:cat"]
+    process.terminate()
+    process.communicate(timeout=60)
+
+
+@pytest.mark.parametrize("player", ["hard", "cmd:", "cmd:/no/such/program", "py:no.module:Class"])
+def test_a_player_that_cannot_be_had_is_named(tmp_path: Path, player: str) -> None:
+    assert player in fails("--data", str(tmp_path), "--player", player)
+
+
+def test_fewer_than_no_processes_are_refused(tmp_path: Path) -> None:
+    assert "expected a number of processes, not -1" in fails("--data", str(tmp_path), "--workers", "-1")

@@ -35,21 +35,36 @@ def add(parser: ArgumentParser) -> None:
     place = parser.add_mutually_exclusive_group()
     place.add_argument("--data", type=Path, metavar="DIR", help=f"folder of the database (default {data_folder()})")
     place.add_argument("--db", metavar="URL", help="another database, such as postgresql://user@host/name")
+    parser.add_argument(
+        "--workers", type=int, default=0, metavar="N", help="processes that think (one for each core)"
+    )
+    parser.add_argument(
+        "--player", action="append", default=[], metavar="NAME", help="offers a player of your own too, py: or cmd:"
+    )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
 
 
-def at_tables(strengths: tuple[str, ...]) -> tuple[str, ...]:
-    """The computers that sit at tables: not ``hard``, whose loops must not be compiled in the process that serves.
+def offered(names: list[str]) -> tuple[str, ...]:
+    """The computers that sit at tables: those of the house, and these players from outside (docs/bots.md).
 
-    >>> at_tables(("easy", "normal", "hard"))
-    ('easy', 'normal')
+    Raises :class:`ValueError` for one that cannot be had.
     """
-    return tuple(strength for strength in strengths if strength != "hard")
+    from mokum.players.lineup import STRENGTHS
+    from mokum.players.outside import check, is_outside
+
+    for name in names:
+        if not is_outside(name):
+            raise ValueError(f"expected a player such as py:package.module:Class or cmd:./program, not {name!r}")
+        check("klaverjassen", name)
+    return (*STRENGTHS, *dict.fromkeys(names))
 
 
 def run(args: Namespace) -> int:
     """Serves until it is told to stop; returns the exit status."""
     try:
+        if args.workers < 0:
+            raise ValueError(f"expected a number of processes, not {args.workers}")
+        strengths = offered(args.player)
         database = database_url(args.db) if args.db else file_url(args.data or data_folder())
         asyncio.run(_try_database(database))
         listener = listen(args.host, args.port)
@@ -63,10 +78,10 @@ def run(args: Namespace) -> int:
         if args.open:
             webbrowser.open(address)
 
-    from mokum.players.lineup import STRENGTHS, chooser
+    from mokum.players.lineup import make
 
     with listener:
-        return serve(make_app(House(database, chooser, at_tables(STRENGTHS))), listener, ready)
+        return serve(make_app(House(database, make, strengths, workers=args.workers)), listener, ready)
 
 
 def serve(app: Starlette, listener: socket.socket, ready: Callable[[], None]) -> int:

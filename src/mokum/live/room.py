@@ -10,6 +10,7 @@ import logging
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final, Literal
 
 import msgspec
@@ -18,11 +19,11 @@ from mokum.games.game import IllegalAction
 from mokum.live.bots import Choice, Computers
 from mokum.live.fanout import Fanout, News, Watcher
 from mokum.live.timers import WindowClock
-from mokum.match.play import Choose
 from mokum.players.lineup import stand_in as stands_in
 from mokum.storage import Log
 from mokum.table import Command, Line, Refused, Stale, Table, decide, stand_in
 from mokum.table.commands import action_lines
+from mokum.table.copies import seat_copy
 from mokum.table.windows import is_held_back, lapse, last_trick, window
 
 logger = logging.getLogger(__name__)
@@ -93,7 +94,6 @@ class Room:
         self._clock = WindowClock(lambda: self._mailbox.put_nowait(_WindowOver()), patience)
         self._held: _Told | _Chosen | None = None
         self._answers: OrderedDict[tuple[int, str], asyncio.Future[Outcome]] = OrderedDict()
-        self._choosers: dict[int, Choose] = {}
         self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._laying: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
@@ -303,10 +303,9 @@ class Room:
 
     async def _think(self, seat: int, at: int) -> None:
         table = self.table
-        if seat not in self._choosers:
-            self._choosers[seat] = self._computers.player(table.game, table.seats[seat].strength)
-        view = table.game.view(table.state, seat)
-        choice = await self._computers.choose(table.game, self._choosers[seat], view, self._pause())
+        strength, view = table.seats[seat].strength, table.game.view(table.state, seat)
+        record = partial(seat_copy, table, seat)
+        choice = await self._computers.choose(table.game, strength, view, self._pause(), record)
         self._mailbox.put_nowait(_Chosen(seat, at, choice))
 
     def _lay_last_trick(self) -> None:

@@ -1,22 +1,27 @@
 """Advice for a seat, from what it may know: the action a player would choose, and what each legal action is worth."""
 
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from mokum.games.game import Action
 from mokum.players.lineup import player
 
 
-class Advice(NamedTuple):
+class Advice(msgspec.Struct, frozen=True):
     """The chosen action, and each legal action with its value, the chosen one first, then best first.
 
     In klaverjassen a value is points of the own side less those of the others, in amsterdam minus the game points to
     expect. ``worlds`` is how many worlds were looked at; players that look at none give no values but their choice.
+    ``why`` is a code for what is plain to see, with what it names in ``params``; empty where nothing is.
     """
 
     action: Action
     values: dict[Action, float]
     worlds: int
+    why: str = ""
+    params: dict[str, str] = {}
 
 
 def advise(game: Any, view: Any, strength: str, random: Random) -> Advice:

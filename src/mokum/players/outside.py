@@ -124,11 +124,14 @@ class Outside:
 
     def begin(self, seat: int, seed: int) -> None:
         """Begins a record, in which the player has this seat, and chance from this seed."""
+        self.follow(seat, seed, self._lines(Header(self._game.NAME, self._options)))
+
+    def follow(self, seat: int, seed: int, record: list[str]) -> None:
+        """The same with a record that is under way: this seat's copy of it, from its header on."""
         self._seat, self._swaps = seat, 0
         if self._program is None or self._program.ended:
             self._start()
-        name = self._game.seats(self._options)[seat]
-        self._tell([f"# seat {name} seed {seed}", *self._lines(Header(self._game.NAME, self._options))])
+        self._tell([f"# seat {self._game.seats(self._options)[seat]} seed {seed}", *record])
 
     def hear(self, entry: Entry) -> None:
         """Tells the player what its seat sees of an entry."""

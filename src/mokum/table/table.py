@@ -20,8 +20,9 @@ PACE: Final = 800
 """How long computers think at a new table, in milliseconds."""
 
 SLOWEST: Final = 5000
-REASONS: Final = ("error", "illegal", "late")
-"""Why something was done in a seat's place: its player failed, answered what is not legal, or let its time pass."""
+REASONS: Final = ("died", "error", "illegal", "late")
+"""Why something was done in a seat's place: its player's process died, its player failed, answered what is not legal,
+or let its time pass."""
 
 
 class Line(NamedTuple):
@@ -82,6 +83,11 @@ class Table:
     def deal(self) -> Any:
         """The cards of the deal as they were dealt."""
         return self._fold.played[-1].deal
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """All that was done in the deal so far."""
+        return self._fold.played[-1].moves
 
     @property
     def score(self) -> Any:

@@ -12,7 +12,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from mokum.live import Computers, Hall
-from mokum.live.bots import Lineup
+from mokum.live.bots import Adviser, Lineup
+from mokum.players.advice import advise
 from mokum.storage import Log
 from mokum.web import pages
 from mokum.web.socket import MESSAGES, POLICY, Connection, is_own_origin
@@ -22,7 +23,8 @@ from mokum.web.tables import create_table, listed_games
 class House(NamedTuple):
     """What an application is made of: the database and the players; for tests the chance, the clocks and the limit.
 
-    ``messages`` is how many one client may send in 20 seconds.
+    ``messages`` is how many one client may send in 20 seconds, ``workers`` how many processes think (0: as many as there
+    are cores). Where ``hard`` is offered, its loops are compiled as soon as the application runs.
     """
 
     database: str
@@ -31,6 +33,8 @@ class House(NamedTuple):
     random: Any = None
     patience: float = 1.0
     messages: int = MESSAGES
+    workers: int = 0
+    adviser: Adviser = advise
 
 
 def make_app(house: House) -> Starlette:
@@ -68,7 +72,8 @@ class _Doors:
         """Opens the database and the hall for as long as the application runs."""
         house = self._house
         log = await Log.open(house.database)
-        computers = Computers(house.lineup)
+        computers = Computers(house.lineup, house.workers, adviser=house.adviser, players=house.strengths)
+        computers.start(warm="hard" in house.strengths)
         self.hall = Hall(log, computers, house.random, patience=house.patience)
         try:
             yield
