@@ -1,13 +1,13 @@
-"""Both databases: SQLite in a fresh file, PostgreSQL in a fresh cluster that Debian's pg_virtualenv makes and drops."""
+"""Both databases: SQLite in a fresh file, PostgreSQL in a fresh cluster."""
 
 import shutil
-import subprocess
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from mokum.storage import Log
+from tests.storage.cluster import Cluster
 
 
 @pytest.fixture(scope="session")
@@ -19,24 +19,8 @@ def anyio_backend() -> str:
 def postgres() -> Iterator[str]:
     if shutil.which("pg_virtualenv") is None:
         pytest.skip("pg_virtualenv is not installed (scripts/test installs it)")
-    tell = 'echo "URL postgresql+asyncpg://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/postgres"; read -r end'
-    cluster = subprocess.Popen(
-        ["pg_virtualenv", "-t", "bash", "-c", tell],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
-    assert cluster.stdout is not None
-    said = []
-    for line in cluster.stdout:
-        said.append(line)
-        if line.startswith("URL "):
-            break
-    else:
-        pytest.fail("no PostgreSQL: " + "".join(said))
-    yield said[-1].split()[1]
-    cluster.communicate("end\n")
+    with Cluster() as cluster:
+        yield cluster.url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

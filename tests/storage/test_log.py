@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mokum.storage import Log, WrongSchema
+from mokum.storage.log import now_ms
 from mokum.storage.schema import schema
 
 pytestmark = pytest.mark.anyio
@@ -28,7 +29,7 @@ async def lines(log: Log, table: str, after: int = 0) -> list[tuple[int, str]]:
 
 async def test_what_was_appended_is_read_in_order(log: Log) -> None:
     table = fresh()
-    assert await log.create(table, "amsterdam", ["one", "two"], {0: b"s" * 32}, due_at=5)
+    assert await log.create(table, "amsterdam", ["one", "two"], {0: b"s" * 32})
     assert await log.append(table, 2, ["three", "four"])
     assert await lines(log, table) == [(1, "one"), (2, "two"), (3, "three"), (4, "four")]
     assert await lines(log, table, after=3) == [(4, "four")]
@@ -52,22 +53,100 @@ async def test_a_table_is_made_once(log: Log) -> None:
     assert await log.seats(table) == {0: b"a" * 32}
 
 
-async def test_the_row_tells_what_is_due_and_that_it_is_over(log: Log) -> None:
+async def test_the_row_tells_whether_the_match_is_over(log: Log) -> None:
     table = fresh()
-    await log.create(table, "amsterdam", ["one"], {}, due_at=7)
+    await log.create(table, "amsterdam", ["one"], {})
     row = await log.row(table)
     assert row is not None
-    assert (row.due_at, row.finished) == (7, None)
+    assert row.finished is None
     await log.note(table, finished=True)
     row = await log.row(table)
     assert row is not None
-    assert row.due_at is None
     assert row.finished is not None
     assert row.finished >= row.created
-    await log.note(table, due_at=9)
+    await log.note(table, finished=False)
     row = await log.row(table)
     assert row is not None
-    assert (row.due_at, row.finished) == (9, None)
+    assert row.finished is None
+
+
+async def test_a_secret_comes_and_goes_with_the_line_that_says_so(log: Log) -> None:
+    table = fresh()
+    await log.create(table, "amsterdam", ["one"], {0: b"a" * 32})
+    assert await log.append(table, 1, ["sit"], {1: b"b" * 32})
+    assert not await log.append(table, 1, ["too late"], {1: b"x" * 32, 0: None})
+    assert await log.seats(table) == {0: b"a" * 32, 1: b"b" * 32}
+    assert await log.append(table, 2, ["rise"], {0: None, 1: b"c" * 32})
+    assert await log.seats(table) == {1: b"c" * 32}
+
+
+async def test_a_code_hands_a_seat_over_once(log: Log) -> None:
+    table, soon = fresh(), now_ms() + 600_000
+    await log.create(table, "amsterdam", ["one"], {0: b"a" * 32, 1: b"b" * 32})
+    await log.keep_code(table, 0, b"c" * 32, soon)
+    assert await log.redeem_code(table, b"x" * 32, b"n" * 32) is None
+    assert await log.redeem_code(fresh(), b"c" * 32, b"n" * 32) is None
+    assert await log.redeem_code(table, b"c" * 32, b"n" * 32) == 0
+    assert await log.seats(table) == {0: b"n" * 32, 1: b"b" * 32}
+    assert await log.redeem_code(table, b"c" * 32, b"m" * 32) is None
+
+
+async def test_of_many_who_redeem_a_code_one_has_the_seat(log: Log) -> None:
+    table = fresh()
+    await log.create(table, "amsterdam", ["one"], {0: b"a" * 32})
+    await log.keep_code(table, 0, b"c" * 32, now_ms() + 600_000)
+    keys = [bytes([n]) * 32 for n in range(8)]
+    found = await asyncio.gather(*(log.redeem_code(table, b"c" * 32, key) for key in keys))
+    assert [seat for seat in found if seat is not None] == [0]
+    assert (await log.seats(table))[0] == keys[found.index(0)]
+
+
+async def test_a_code_ends_with_its_time_and_with_the_seat(log: Log) -> None:
+    table = fresh()
+    await log.create(table, "amsterdam", ["one"], {0: b"a" * 32, 1: b"b" * 32})
+    await log.keep_code(table, 0, b"c" * 32, now_ms() - 1)
+    assert await log.redeem_code(table, b"c" * 32, b"n" * 32) is None
+    for seat, secret in ((0, None), (1, b"d" * 32)):
+        await log.keep_code(table, seat, bytes([seat]) * 32, now_ms() + 600_000)
+        head = len(await log.read(table))
+        await log.append(table, head, ["changes hands"], {seat: secret})
+        assert await log.redeem_code(table, bytes([seat]) * 32, b"n" * 32) is None
+    assert await log.seats(table) == {1: b"d" * 32}
+
+
+async def test_the_lobby_lists_those_who_want_it(log: Log) -> None:
+    begin = now_ms() - 1
+    first, second, other = fresh(), fresh(), fresh()
+    for table in (first, second, other):
+        await log.create(table, "amsterdam", ["one"], {})
+    await log.list_in_lobby(first, "one free seat")
+    await log.list_in_lobby(second, "two free seats")
+    rows = {row.id: row.lobby for row in await log.lobby(begin)}
+    assert rows.items() >= {first: "one free seat", second: "two free seats"}.items()
+    assert other not in rows
+    await log.list_in_lobby(first, None)
+    assert first not in {row.id for row in await log.lobby(begin)}
+    assert await log.lobby(now_ms() + 60_000) == []
+
+
+async def test_the_heads_are_those_of_the_tables_that_exist(log: Log) -> None:
+    names = [fresh() for _ in range(3)]
+    for count, table in enumerate(names, 1):
+        await log.create(table, "amsterdam", ["line"] * count, {})
+    assert await log.heads([*names, fresh()]) == dict(zip(names, (1, 2, 3), strict=True))
+    assert await log.heads([]) == {}
+
+
+async def test_a_deleted_table_leaves_nothing(log: Log) -> None:
+    table, other = fresh(), fresh()
+    for name in (table, other):
+        await log.create(name, "amsterdam", ["one", "two"], {0: b"a" * 32})
+        await log.keep_code(name, 0, b"c" * 32, now_ms() + 600_000)
+    await log.delete(table)
+    assert (await log.row(table), await log.read(table), await log.seats(table)) == (None, [], {})
+    assert await log.redeem_code(table, b"c" * 32, b"n" * 32) is None
+    assert len(await log.read(other)) == 2
+    assert await log.redeem_code(other, b"c" * 32, b"n" * 32) == 0
 
 
 async def test_an_append_after_an_old_line_adds_nothing(log: Log) -> None:
@@ -147,6 +226,14 @@ async def test_a_database_of_another_schema_is_refused(tmp_path: Path) -> None:
     await engine.dispose()
     with pytest.raises(WrongSchema, match="99"):
         await Log.open(url)
+
+
+async def test_what_the_database_says_of_a_fault_shows_no_line(log: Log) -> None:
+    table = fresh()
+    await log.create(table, "amsterdam", ["one"], {})
+    with pytest.raises(DBAPIError) as fault:
+        await log.append(table, 1, ["the hand of south", None])  # type: ignore[list-item]
+    assert "hand of south" not in str(fault.value)
 
 
 WRITER = """

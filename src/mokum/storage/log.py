@@ -1,32 +1,27 @@
 """The append-only log of all tables: a line is on the disk before its append is acknowledged.
 
-Appends that come in while a transaction runs go together into the next one. An append names the line it follows; when
-another writer was there first it adds nothing and says so. One code path serves SQLite and PostgreSQL.
+An append names the line it follows; when another writer was there first it adds nothing and says so. One code path
+serves SQLite and PostgreSQL.
 """
 
-import asyncio
-import time
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
+import secrets as chance
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Self
 
 import msgspec
-from sqlalchemy import and_, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, ScalarSelect, Select, and_, delete, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mokum.storage.schema import WrongSchema, events, make_engine, prepare, seats, tables
+from mokum.storage.hints import InProcess, Listener, TakeHint
+from mokum.storage.migrations import prepare
+from mokum.storage.schema import WrongSchema, codes, events, gone, make_engine, nodes, seats, tables
+from mokum.storage.writer import Job, Writer, now_ms, once_more
 
 __all__ = ["Event", "Log", "TableRow", "WrongSchema", "now_ms"]
 
-BATCH: Final = 500
-"""How many appends go into one transaction at most."""
-
-
-def now_ms() -> int:
-    """The time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+ASKED_AT_ONCE: Final = 500
+"""Tables that one query asks for."""
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -38,189 +33,190 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 
 class TableRow(msgspec.Struct, frozen=True, gc=False):
-    """What is known of a table without its log; times in milliseconds since 1970."""
+    """What is known of a table without its log; times in milliseconds since 1970, ``lobby`` where it is listed."""
 
     id: str
     game: str
     created: int
     finished: int | None
-    due_at: int | None
-
-
-class _Append:
-    """Lines of one table that wait for their transaction, all or none, and the rows to be written with them."""
-
-    def __init__(self, table: str, after: int = 0, lines: Sequence[str] = ()) -> None:
-        at = now_ms()
-        self.name = table
-        self.rows = [
-            {"table_id": table, "seq": after + offset, "at": at, "line": line} for offset, line in enumerate(lines, 1)
-        ]
-        self.keys = {(table, row["seq"]) for row in self.rows}
-        self.table: dict[str, Any] | None = None
-        self.seats: list[dict[str, Any]] = []
-        self.times: dict[str, Any] | None = None
-        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+    lobby: str | None = None
+    lobby_at: int | None = None
 
 
 class Log:
-    """The log of all tables in one database; :meth:`open` it, :meth:`close` it."""
+    """The log of all tables in one database; :meth:`open` it, :meth:`close` it. ``node`` names this process."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, url: str, wire: InProcess | None = None) -> None:
+        self.node = chance.token_hex(6)
         self._engine = engine
-        dialect = postgresql if engine.dialect.name == "postgresql" else sqlite
-        insert: Any = dialect.insert
-        self._add = insert(events).on_conflict_do_nothing().returning(events.c.table_id, events.c.seq)
-        self._add_table = insert(tables).on_conflict_do_nothing()
-        self._add_seats = insert(seats).on_conflict_do_nothing()
-        self._waiting: asyncio.Queue[_Append] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write_forever(), name="log writer")
+        self._wire = Listener(url) if engine.dialect.name == "postgresql" else wire or InProcess()
+        told = self._wire.send if isinstance(self._wire, InProcess) else lambda node, hints: None
+        self.writer = Writer(engine, self.node, told)
+        dialect: Any = postgresql if engine.dialect.name == "postgresql" else sqlite
+        beat = dialect.insert(nodes)
+        self._beat = beat.on_conflict_do_update(index_elements=[nodes.c.id], set_={"seen": beat.excluded.seen})
+        self._add_code = dialect.insert(codes).on_conflict_do_nothing()
 
     @classmethod
-    async def open(cls, url: str) -> Self:
-        """Opens the database of a URL such as ``sqlite+aiosqlite:///mokum.sqlite3`` and makes its tables if need be.
+    async def open(cls, url: str, wire: InProcess | None = None) -> Self:
+        """Opens the database of a URL such as ``sqlite+aiosqlite:///mokum.sqlite3``; makes or renews its tables.
 
-        Raises :class:`WrongSchema` for the database of another version of mokum.
+        Logs of one process that share a ``wire`` hear of one another's lines; PostgreSQL needs none.
+        Raises :class:`WrongSchema` for the database of a newer version of mokum.
         """
         engine = make_engine(url)
         try:
-            try:
-                await _prepare(engine)
-            except DBAPIError:  # two processes made the tables at the same time: now they are there
-                await _prepare(engine)
+            await prepare(engine)
         except BaseException:
             await engine.dispose()
             raise
-        return cls(engine)
+        return cls(engine, url, wire)
 
     async def close(self) -> None:
         """Writes what waits, then closes the database."""
-        await self._waiting.join()
-        self._writer.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._writer
+        await self.writer.close()
         await self._engine.dispose()
 
-    async def create(
-        self, table: str, game: str, lines: Sequence[str], secrets: Mapping[int, bytes], due_at: int | None = None
-    ) -> bool:
+    async def create(self, table: str, game: str, lines: Sequence[str], secrets: Mapping[int, bytes]) -> bool:
         """Begins the log of a new table; ``secrets`` are the hashed secrets of its seats. False if the id is taken."""
-        job = _Append(table, 0, lines)
-        job.table = {"id": table, "game": game, "created": now_ms(), "due_at": due_at}
-        job.seats = [{"table_id": table, "seat": seat, "secret": secret} for seat, secret in secrets.items()]
-        return await self._submit(job)
+        job = Job(table, 0, lines)
+        job.table = {"id": table, "game": game, "created": now_ms()}
+        job.secrets = dict(secrets)
+        return await self.writer.submit(job)
 
-    async def append(self, table: str, after: int, lines: Sequence[str]) -> bool:
+    async def append(
+        self, table: str, after: int, lines: Sequence[str], secrets: Mapping[int, bytes | None] | None = None
+    ) -> bool:
         """Adds ``lines`` after line ``after``, all in one transaction, and returns once they are durable.
 
-        False, and nothing is added, when another line stands there already.
+        In the same transaction a seat of ``secrets`` gets its hashed secret, or loses the one it had (``None``).
+        False, and nothing is done, when another line stands there already.
         """
-        return await self._submit(_Append(table, after, lines))
+        job = Job(table, after, lines)
+        job.secrets = secrets or {}
+        return await self.writer.submit(job)
 
-    async def note(self, table: str, finished: bool = False, due_at: int | None = None) -> None:
-        """Notes in the table's row whether its match is over, and when its next timer is due."""
-        job = _Append(table)
-        job.times = {"key": table, "due_at": due_at, "finished": now_ms() if finished else None}
-        await self._submit(job)
+    async def note(self, table: str, finished: bool) -> None:
+        """Notes in the table's row whether its match is over."""
+        job = Job(table)
+        job.notes = {"finished": now_ms() if finished else None}
+        await self.writer.submit(job)
+
+    async def list_in_lobby(self, table: str, text: str | None) -> None:
+        """What the lobby says of a table from now on; ``None`` takes it from the lobby."""
+        job = Job(table)
+        job.notes = {"lobby": text, "lobby_at": now_ms() if text is not None else None}
+        await self.writer.submit(job)
+
+    async def lobby(self, since: int, most: int = 200) -> list[TableRow]:
+        """The tables in the lobby, those listed last first; only those listed after ``since`` (milliseconds)."""
+        query = select(tables).where(tables.c.lobby_at > since).order_by(tables.c.lobby_at.desc()).limit(most)
+        return [TableRow(*row) for row in await self._rows(query)]
+
+    async def delete(self, table: str) -> None:
+        """Deletes a table with all that belongs to it, in one transaction."""
+        job = Job(table)
+        job.deletes = True
+        await self.writer.submit(job)
 
     async def read(self, table: str, after: int = 0) -> list[Event]:
         """The lines of a table after line ``after``, in order; none for a table that does not exist."""
         query = select(events.c.seq, events.c.at, events.c.line)
         query = query.where(and_(events.c.table_id == table, events.c.seq > after)).order_by(events.c.seq)
-        async with self._engine.connect() as connection:
-            return [Event(seq, at, line) for seq, at, line in await connection.execute(query)]
+        return [Event(seq, at, line) for seq, at, line in await self._rows(query)]
+
+    async def heads(self, names: Sequence[str]) -> dict[str, int]:
+        """The newest line of each table; a table that does not exist is left out."""
+        query = select(tables.c.id, _newest(events.c.seq))
+        found: dict[str, int] = {}
+        for begin in range(0, len(names), ASKED_AT_ONCE):
+            asked = names[begin : begin + ASKED_AT_ONCE]
+            found.update({row[0]: row[1] for row in await self._rows(query.where(tables.c.id.in_(asked)))})
+        return found
 
     async def row(self, table: str) -> TableRow | None:
         """What is known of a table, ``None`` if there is no such table."""
-        async with self._engine.connect() as connection:
-            found = (await connection.execute(select(tables).where(tables.c.id == table))).first()
-        return None if found is None else TableRow(*found)
+        found = await self._rows(select(tables).where(tables.c.id == table))
+        return TableRow(*found[0]) if found else None
 
     async def seats(self, table: str) -> dict[int, bytes]:
         """The hashed secrets of the seats of a table that people hold."""
-        query = select(seats.c.seat, seats.c.secret).where(seats.c.table_id == table)
-        async with self._engine.connect() as connection:
-            return {row.seat: row.secret for row in await connection.execute(query)}
+        found = await self._rows(select(seats.c.seat, seats.c.secret).where(seats.c.table_id == table))
+        return {row.seat: row.secret for row in found}
 
-    async def _submit(self, job: _Append) -> bool:
-        self._waiting.put_nowait(job)
-        return await job.done
-
-    async def _write_forever(self) -> None:
-        while True:
-            batch = [await self._waiting.get()]
-            while len(batch) < BATCH and not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
-            try:
-                await self._write_all(batch)
-            finally:
-                for _ in batch:
-                    self._waiting.task_done()
-
-    async def _write_all(self, batch: list[_Append]) -> None:
-        try:
-            later = await self._write(batch)
-        except Exception as problem:
-            if len(batch) == 1:
-                if not batch[0].done.done():
-                    batch[0].done.set_exception(problem)
-                return
-            later = batch  # one of them may be at fault: each on its own
-        for job in later:
-            await self._write_all([job])
-
-    async def _write(self, batch: list[_Append]) -> list[_Append]:
-        """One transaction; returns the jobs that must wait because an earlier one wants the same lines."""
-        now, later = _apart(batch)
+    async def keep_code(self, table: str, seat: int, code: bytes, until: int) -> None:
+        """Keeps the hash of a code that hands a seat over, once, ``until`` a time in milliseconds."""
         async with self._engine.begin() as connection:
-            added = await self._insert(connection, now)
-            won = [job for job in now if job.keys <= added]
-            half = added.difference(*(job.keys for job in won))
-            for table, seq in sorted(half):
-                await connection.execute(delete(events).where(events.c.table_id == table, events.c.seq == seq))
-            await self._write_rows(connection, won)
-        for job in now:
-            if not job.done.done():
-                job.done.set_result(job.keys <= added)
-        return later
+            await connection.execute(delete(codes).where(codes.c.until < now_ms()))
+            await connection.execute(self._add_code, {"table_id": table, "seat": seat, "code": code, "until": until})
 
-    async def _insert(self, connection: AsyncConnection, jobs: Iterable[_Append]) -> set[tuple[str, int]]:
-        rows = sorted((row for job in jobs for row in job.rows), key=lambda row: (row["table_id"], row["seq"]))
-        if not rows:
-            return set()
-        return {(table, seq) for table, seq in await connection.execute(self._add, rows)}
+    async def redeem_code(self, table: str, code: bytes, secret: bytes) -> int | None:
+        """Trades a hashed code for the seat, whose hashed secret is ``secret`` from now on.
 
-    async def _write_rows(self, connection: AsyncConnection, won: list[_Append]) -> None:
-        made = [job.table for job in won if job.table]
-        held = [seat for job in won for seat in job.seats]
-        times = [job.times for job in won if job.times]
-        if made:
-            await connection.execute(self._add_table, made)
-        if held:
-            await connection.execute(self._add_seats, held)
-        if times:
-            times.sort(key=lambda row: str(row["key"]))
-            await connection.execute(_SET_TIMES, times)
+        ``None`` if there is no such code, its time is over, or it was redeemed before.
+        """
+        taken = delete(codes).where(codes.c.table_id == table, codes.c.code == code)
+        async with self._engine.begin() as connection:
+            found = (await connection.execute(taken.returning(codes.c.seat, codes.c.until))).first()
+            if found is None or found.until < now_ms():
+                return None
+            held = seats.update().where(seats.c.table_id == table, seats.c.seat == found.seat)
+            changed = await connection.execute(held.values(secret=secret))
+            await connection.execute(delete(codes).where(codes.c.table_id == table, codes.c.seat == found.seat))
+        return int(found.seat) if changed.rowcount else None
+
+    async def listen(self, take: TakeHint) -> None:
+        """Gives the hints of all processes, also this one, to ``take`` until it is cancelled."""
+        await self._wire.listen(take)
+
+    async def beat(self) -> dict[str, int]:
+        """Says that this process serves, and returns when each process last said so, by its own clock."""
+
+        async def write() -> None:
+            async with self._engine.begin() as connection:
+                await connection.execute(self._beat, {"id": self.node, "seen": now_ms()})
+
+        await once_more(write)
+        return {row.id: row.seen for row in await self._rows(select(nodes))}
+
+    async def forget_node(self, node: str) -> None:
+        """The process serves no more, and all that hung on it is settled."""
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(nodes).where(nodes.c.id == node))
+
+    async def answers(self) -> None:
+        """Returns if the database answers; raises what it says otherwise."""
+        await self._rows(select(1))
+
+    async def old(self, finished: int, unfinished: int, after: tuple[int, str], most: int) -> list[tuple[int, str]]:
+        """Tables, by age, whose match ended before ``finished`` or whose last line was written before ``unfinished``.
+
+        At most so many, as (made, id), of those behind ``after``.
+        """
+        stale = and_(tables.c.finished.is_(None), tables.c.created < unfinished, _newest(events.c.at) < unfinished)
+        behind = or_(tables.c.created > after[0], and_(tables.c.created == after[0], tables.c.id > after[1]))
+        query = select(tables.c.created, tables.c.id).where(or_(tables.c.finished < finished, stale), behind)
+        return [
+            (row.created, row.id) for row in await self._rows(query.order_by(tables.c.created, tables.c.id).limit(most))
+        ]
+
+    async def settle_gone(self, before: int) -> None:
+        """Deletes what was added to tables that were deleted, and forgets those deleted before a time."""
+        for row in await self._rows(select(gone)):
+            async with self._engine.begin() as connection:
+                await connection.execute(delete(events).where(events.c.table_id == row.id))
+                if row.at < before:
+                    await connection.execute(delete(gone).where(gone.c.id == row.id))
+
+    async def _rows(self, query: Select[*tuple[Any, ...]]) -> Sequence[Any]:
+        async def ask() -> Sequence[Any]:
+            async with self._engine.connect() as connection:
+                return (await connection.execute(query)).all()
+
+        return await once_more(ask)
 
 
-_SET_TIMES: Final = (
-    update(tables)
-    .where(tables.c.id == bindparam("key"))
-    .values(due_at=bindparam("due_at"), finished=bindparam("finished"))
-)
-
-
-async def _prepare(engine: AsyncEngine) -> None:
-    async with engine.begin() as connection:
-        await prepare(connection)
-
-
-def _apart(batch: list[_Append]) -> tuple[list[_Append], list[_Append]]:
-    """Splits a batch so that no two jobs of the first part are for the same table."""
-    now: list[_Append] = []
-    later: list[_Append] = []
-    taken: set[str] = set()
-    for job in batch:
-        (later if job.name in taken else now).append(job)
-        taken.add(job.name)
-    return now, later
+def _newest(column: ColumnElement[int]) -> ScalarSelect[int]:
+    """That column of the newest line of the table that the query looks at."""
+    lines = select(column).where(events.c.table_id == tables.c.id)
+    return lines.order_by(events.c.seq.desc()).limit(1).scalar_subquery()

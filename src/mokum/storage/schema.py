@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, String, Table, Text, event, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-VERSION: Final = 1
-"""The version of this schema; a database of another version is refused."""
+VERSION: Final = 2
+"""The version of this schema. An older database is brought up to it, a newer one is refused."""
 
 metadata = MetaData()
 
@@ -21,7 +21,7 @@ events = Table(
     Column("line", Text, nullable=False),
     sqlite_with_rowid=False,
 )
-"""The log: line ``seq`` (from 1) of a table, written at ``at`` (milliseconds since 1970). Rows are only ever added."""
+"""The log: line ``seq`` (from 1) of a table, written at ``at`` (milliseconds since 1970). Rows are never changed."""
 
 tables = Table(
     "tables",
@@ -30,9 +30,15 @@ tables = Table(
     Column("game", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("finished", BigInteger),
-    Column("due_at", BigInteger, index=True),
+    Column("lobby", Text),
+    Column("lobby_at", BigInteger),
+    Index("ix_tables_age", "finished", "created"),
+    Index("ix_tables_lobby", "lobby_at"),
 )
-"""What must be found without folding a log; times in milliseconds since 1970, ``due_at`` of the next timer."""
+"""What must be found without folding a log; times in milliseconds since 1970.
+
+``lobby`` is what the lobby says of a table whose host wants it listed, ``lobby_at`` since when.
+"""
 
 seats = Table(
     "seats",
@@ -43,14 +49,43 @@ seats = Table(
 )
 """Whose seat it is: the SHA-256 of the secret that was handed out once."""
 
+codes = Table(
+    "codes",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("code", LargeBinary(32), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Codes that hand a seat over to another device, once: the SHA-256 of each, and until when it holds."""
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("seen", BigInteger, nullable=False),
+)
+"""The processes that serve, and when each last said so."""
+
+gone = Table(
+    "gone",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""Tables that were deleted a short while ago: what another process may have added meanwhile is deleted too."""
+
 
 class WrongSchema(RuntimeError):
-    """A database that another version of mokum wrote."""
+    """A database that a newer version of mokum wrote."""
 
 
 def make_engine(url: str) -> AsyncEngine:
-    """The engine for a database URL; SQLite gets a write-ahead log that is on the disk before a commit returns."""
-    engine = create_async_engine(url)
+    """The engine for a database URL; SQLite gets a write-ahead log that is on the disk before a commit returns.
+
+    Errors of the database do not show the values of a statement: these may be cards.
+    """
+    engine = create_async_engine(url, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
@@ -61,13 +96,3 @@ def _set_pragmas(connection: Any, _record: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-async def prepare(connection: AsyncConnection) -> None:
-    """Makes the tables of an empty database. Raises :class:`WrongSchema` for one of another version."""
-    await connection.run_sync(metadata.create_all)
-    found = (await connection.execute(select(schema.c.version))).scalars().all()
-    if not found:
-        await connection.execute(insert(schema).values(version=VERSION))
-    elif list(found) != [VERSION]:
-        raise WrongSchema(f"the database has schema {found[0]}, this version of mokum reads schema {VERSION}")
