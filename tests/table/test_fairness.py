@@ -16,7 +16,7 @@ from mokum.games import amsterdam, klaverjassen
 from mokum.games.amsterdam import Level
 from mokum.games.klaverjassen.options import Roem, TrumpChoice
 from mokum.table.fairness import Verdict, verify
-from tests.table.fair_records import FOLDER, GOLDEN, fair_record
+from tests.table.fair_records import FOLDER, GOLDEN, VECTORS, fair_record, vectors
 
 KLAVERJASSEN = (FOLDER / "klaverjassen-fair-deals.mkm").read_text(encoding="utf-8")
 AMSTERDAM = (FOLDER / "amsterdam-fair-deals.mkm").read_text(encoding="utf-8")
@@ -44,6 +44,10 @@ def test_the_golden_records_are_what_they_are_written_from(name: str) -> None:
     assert verdicts(text) == [
         Verdict(number, "fair", tuple(seats[seat] for seat in given)) for number, given in enumerate(givers, 1)
     ]
+
+
+def test_the_page_is_tested_against_what_is_worked_out_here() -> None:
+    assert VECTORS.read_text(encoding="utf-8") == vectors()
 
 
 @given(
