@@ -53,6 +53,25 @@ async def test_a_table_is_made_once(log: Log) -> None:
     assert await log.seats(table) == {0: b"a" * 32}
 
 
+async def test_a_table_has_one_secret_key_for_good(log: Log) -> None:
+    made, old = fresh(), fresh()
+    await log.create(made, "amsterdam", ["one"], {}, b"k" * 32)
+    assert not await log.create(made, "amsterdam", ["one"], {}, b"x" * 32)
+    assert await log.key(made) == b"k" * 32
+    await log.create(old, "amsterdam", ["one"], {})
+    first = await asyncio.gather(*(log.key(old) for _ in range(4)))
+    assert {len(key) for key in first} == {32}
+    assert set(first) == {await log.key(old)}
+    assert first[0] != b"k" * 32
+
+
+async def test_the_key_goes_with_its_table(log: Log) -> None:
+    table = fresh()
+    await log.create(table, "amsterdam", ["one"], {}, b"k" * 32)
+    await log.delete(table)
+    assert await log.key(table) != b"k" * 32
+
+
 async def test_the_row_tells_whether_the_match_is_over(log: Log) -> None:
     table = fresh()
     await log.create(table, "amsterdam", ["one"], {})

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mokum.storage.hints import InProcess, Listener, TakeHint
 from mokum.storage.migrations import prepare
-from mokum.storage.schema import WrongSchema, codes, events, gone, make_engine, nodes, seats, tables
+from mokum.storage.schema import WrongSchema, codes, events, gone, keys, make_engine, nodes, seats, tables
 from mokum.storage.writer import Job, Writer, now_ms, once_more
 
 __all__ = ["Event", "Log", "TableRow", "WrongSchema", "now_ms"]
@@ -77,9 +77,15 @@ class Log:
         await self.writer.close()
         await self._engine.dispose()
 
-    async def create(self, table: str, game: str, lines: Sequence[str], secrets: Mapping[int, bytes]) -> bool:
-        """Begins the log of a new table; ``secrets`` are the hashed secrets of its seats. False if the id is taken."""
+    async def create(
+        self, table: str, game: str, lines: Sequence[str], secrets: Mapping[int, bytes], key: bytes | None = None
+    ) -> bool:
+        """Begins the log of a new table; ``secrets`` are the hashed secrets of its seats. False if the id is taken.
+
+        ``key`` is the table's own, as in :meth:`key`.
+        """
         job = Job(table, 0, lines)
+        job.key = key
         job.table = {"id": table, "game": game, "created": now_ms()}
         job.secrets = dict(secrets)
         return await self.writer.submit(job)
@@ -143,6 +149,16 @@ class Log:
         """The hashed secrets of the seats of a table that people hold."""
         found = await self._rows(select(seats.c.seat, seats.c.secret).where(seats.c.table_id == table))
         return {row.seat: row.secret for row in found}
+
+    async def key(self, table: str) -> bytes:
+        """The secret key of a table, 32 bytes: one that has none yet gets it now."""
+        query = select(keys.c.key).where(keys.c.table_id == table)
+        if not (found := await self._rows(query)):
+            job = Job(table)
+            job.key = chance.token_bytes(32)
+            await self.writer.submit(job)  # where another process was first, its key stays
+            found = await self._rows(query)
+        return bytes(found[0].key)
 
     async def keep_code(self, table: str, seat: int, code: bytes, until: int) -> None:
         """Keeps the hash of a code that hands a seat over, once, ``until`` a time in milliseconds."""

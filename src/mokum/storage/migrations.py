@@ -7,7 +7,7 @@ from sqlalchemy import Connection, insert, inspect, select, text, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mokum.storage.schema import VERSION, WrongSchema, codes, gone, metadata, nodes, schema, tables
+from mokum.storage.schema import VERSION, WrongSchema, codes, gone, keys, metadata, nodes, schema, tables
 
 LOCK: Final = 0x6D6F6B756D
 """The key of the lock under which PostgreSQL lets one process at a time change the schema."""
@@ -66,7 +66,7 @@ def _from_1(connection: Connection) -> None:
     connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN lobby_at BIGINT")
     for index in tables.indexes:
         index.create(connection)
-    metadata.create_all(connection, [codes, nodes, gone])
+    metadata.create_all(connection, [codes, keys, nodes, gone])
 
 
 _STEPS: Final[dict[int, Callable[[Connection], None]]] = {1: _from_1}

@@ -59,6 +59,14 @@ codes = Table(
 )
 """Codes that hand a seat over to another device, once: the SHA-256 of each, and until when it holds."""
 
+keys = Table(
+    "keys",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("key", LargeBinary(32), nullable=False),
+)
+"""The secret of each table from which the seeds of its deals are made (docs/decisions/0006-fair-deals.md)."""
+
 nodes = Table(
     "nodes",
     metadata,

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from mokum.storage.hints import CHANNEL, GONE, Hint, payloads
 from mokum.storage.measures import SIZES, Histogram
-from mokum.storage.schema import codes, events, gone, seats, tables
+from mokum.storage.schema import codes, events, gone, keys, seats, tables
 
 logger = logging.getLogger(__name__)
 
@@ -32,7 +32,8 @@ def now_ms() -> int:
 class Job:
     """Lines of one table that wait for their transaction, all or none, and what is to be written with them.
 
-    ``secrets`` gives a seat its hashed secret, or takes it away (``None``). ``notes`` are columns of the table's row.
+    ``secrets`` gives a seat its hashed secret, or takes it away (``None``). ``key`` is the secret of the table itself.
+    ``notes`` are columns of the table's row.
     """
 
     def __init__(self, table: str, after: int = 0, lines: Sequence[str] = ()) -> None:
@@ -45,6 +46,7 @@ class Job:
         self.head = after + len(lines)
         self.table: dict[str, Any] | None = None
         self.secrets: Mapping[int, bytes | None] = {}
+        self.key: bytes | None = None
         self.notes: dict[str, Any] = {}
         self.deletes = False
         self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -64,6 +66,7 @@ class Writer:
         insert: Any = dialect.insert
         self._add = insert(events).on_conflict_do_nothing().returning(events.c.table_id, events.c.seq)
         self._add_table = insert(tables).on_conflict_do_nothing()
+        self._add_key = insert(keys).on_conflict_do_nothing()
         self._add_gone = insert(gone).on_conflict_do_nothing()
         held = insert(seats)
         self._add_seats = held.on_conflict_do_update(
@@ -148,6 +151,8 @@ class Writer:
         made = [job.table for job in won if job.table]
         if made:
             await connection.execute(self._add_table, made)
+        if keyed := [{"table_id": job.name, "key": job.key} for job in won if job.key]:
+            await connection.execute(self._add_key, keyed)
         await self._set_secrets(connection, sorted(won, key=lambda job: job.name))
         for job in sorted(won, key=lambda job: job.name):
             if job.deletes:
@@ -170,7 +175,7 @@ class Writer:
                 await connection.execute(statement, rows)
 
     async def _delete(self, connection: AsyncConnection, table: str) -> None:
-        for part in (events, seats, codes):
+        for part in (events, seats, codes, keys):
             await connection.execute(delete(part).where(part.c.table_id == table))
         await connection.execute(delete(tables).where(tables.c.id == table))
         await connection.execute(self._add_gone, {"id": table, "at": now_ms()})
