@@ -15,20 +15,42 @@ export interface GameOption {
 export interface GameInfo {
   game: string;
   options: GameOption[];
+  /** The computers there are, weakest first. */
+  strengths: string[];
 }
 
 /** What was chosen last for a game on this device. */
 export interface LastChoice {
   options: Record<string, string>;
-  strength: Strength;
+  /** How strong the computers are. */
+  strength: string;
+  /** How strong each of them is, in the order of the seats, where they differ. */
+  each?: string[];
 }
 
-export type Strength = "easy" | "normal";
-export const STRENGTHS: readonly Strength[] = ["easy", "normal"];
+export const USUAL = "normal";
+const HOUSE = ["easy", USUAL, "hard"];
+const SEATS = 4;
 
-const SEATS: Record<string, number> = { klaverjassen: 4, amsterdam: 4 };
+export const lastChoice = (game: string): LastChoice => kept<LastChoice>(`last.${game}`, { options: {}, strength: USUAL });
 
-export const lastChoice = (game: string): LastChoice => kept<LastChoice>(`last.${game}`, { options: {}, strength: "normal" });
+/** The choice for a table without a look at the options: the strength as last time, if every house has it. */
+export function quickChoice(game: string): LastChoice {
+  const { strength } = lastChoice(game);
+  return { options: {}, strength: HOUSE.includes(strength) ? strength : USUAL };
+}
+
+/** How a computer is called; a player of one's own by its name. */
+export const strengthName = (strength: string): string => (has(`strength-${strength}`) ? t(`strength-${strength}`) : strength);
+
+/** How many computers there are with these options. */
+export const computers = (options: Record<string, string>): number => Number(options.seats ?? SEATS) - 1;
+
+/** The strength of each of them, of those that are to be had. */
+export function strengthsOf(choice: LastChoice, offered: readonly string[] = [choice.strength, ...(choice.each ?? [])]): string[] {
+  const known = (strength: string) => (offered.includes(strength) ? strength : USUAL);
+  return Array.from({ length: computers(choice.options) }, (_, at) => known(choice.each?.[at] ?? choice.strength));
+}
 
 export const keepChoice = (game: string, choice: LastChoice): void => keep(`last.${game}`, choice);
 
@@ -48,8 +70,7 @@ export function valueName(option: string, value: string): string {
 /** Sets a table and keeps its seat; answers with the table's id. */
 export async function newTable(game: string, choice: LastChoice): Promise<string> {
   if (isGame(game)) void tableView(game);
-  const others = Number(choice.options.seats ?? SEATS[game] ?? 4) - 1;
-  const body = { game, options: choice.options, name: t("you"), strengths: Array<Strength>(others).fill(choice.strength) };
+  const body = { game, options: choice.options, name: t("you"), strengths: strengthsOf(choice) };
   const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   const made = (await answer.json()) as { table: string; seat: string; text?: string };
   if (!answer.ok) throw new Error(made.text ?? String(answer.status));
