@@ -11,6 +11,13 @@ from mokum.table.windows import lapse, last_trick, window
 GAMES = {"klaverjassen": klaverjassen, "amsterdam": amsterdam}
 
 
+def choose_from(game: Any, view: Any, random: Random) -> str:
+    """Any legal action; it claims nothing and does not swap."""
+    actions: tuple[str, ...] = game.legal(view).actions
+    plain = [word for word in ("done", "ready") if word in actions]
+    return plain[0] if plain else random.choice(actions)
+
+
 class Driven:
     """A table whose computers play at random and never claim."""
 
@@ -41,11 +48,7 @@ class Driven:
         return actions
 
     def choose(self, seat: int) -> str:
-        actions = self.legal(seat)
-        for word in ("done", "ready"):
-            if word in actions:
-                return word
-        return self.random.choice(actions)
+        return choose_from(self.table.game, self.table.game.view(self.table.state, seat), self.random)
 
     def step(self) -> None:
         """One action of somebody for whom the game waits."""
@@ -63,4 +66,4 @@ class Driven:
             self.until_scored()
 
 
-__all__ = ["GAMES", "Driven", "lapse", "last_trick", "window"]
+__all__ = ["GAMES", "Driven", "choose_from", "lapse", "last_trick", "window"]

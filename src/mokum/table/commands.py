@@ -1,4 +1,4 @@
-"""Commands: what a seat asks for, checked in the order who, turn, version, rules, and the lines it adds to the log."""
+"""Commands of the game: what a seat asks for, checked in the order who, turn, version, rules, and the lines it adds."""
 
 from typing import Any
 
@@ -7,6 +7,8 @@ import msgspec
 from mokum.games.game import Action, IllegalAction
 from mokum.match.play import closing
 from mokum.record import entry_lines
+from mokum.table.refusals import Refused, Stale
+from mokum.table.room_commands import RoomCommand, Start, decide_room
 from mokum.table.table import SLOWEST, Table, deal_lines
 
 
@@ -35,37 +37,38 @@ class Pace(msgspec.Struct, frozen=True):
     pace: int
 
 
-Command = Act | Next | Rematch | Pace
+Command = Act | Next | Rematch | Pace | RoomCommand
 
 
-class Refused(ValueError):
-    """What the table does not allow, whatever the rules of the game say; the text is English."""
+def decide(table: Table, seat: int | None, command: Command, random: Any, now: int = 0) -> list[str]:
+    """The lines that a command adds to the log, none where it changes nothing.
 
-    paragraph = ""
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(text)
-        self.code = code
-        self.text = text
-        self.params: dict[str, str] = {}
-
-
-class Stale(ValueError):
-    """A command that answers an older version than the one that asks."""
-
-
-def decide(table: Table, seat: int | None, command: Command, random: Any) -> list[str]:
-    """The lines that a command adds to the log, none where it changes nothing; ``random`` deals.
-
+    ``random`` deals and draws lots; ``now`` is the time in milliseconds.
     Raises :class:`Refused`, :class:`Stale` or :class:`~mokum.games.IllegalAction`.
     """
+    if isinstance(command, RoomCommand):
+        lines = decide_room(table, seat, command, random, now)
+        return lines + first_deal(table, random) if isinstance(command, Start) else lines
     if seat is None:
         raise Refused("watching", "who watches does not play")
     if isinstance(command, Pace):
         return _pace(table, command.pace)
+    if table.is_paused:
+        raise Refused("paused", "the table has a pause")
     if isinstance(command, Act):
         return _act(table, seat, command)
     return _next(table, seat, command, random) if isinstance(command, Next) else _rematch(table, seat, command, random)
+
+
+def first_deal(table: Table, random: Any) -> list[str]:
+    """The lines of the first deal of a match; its dealer is drawn by lot."""
+    return deal_lines(table.game, table.options, 1, random.randrange(len(table.seats)), random)
+
+
+def next_deal(table: Table, random: Any) -> list[str]:
+    """The lines of the deal that follows one that is scored."""
+    dealer = table.game.next_dealer(table.deal.dealer, table.score)
+    return deal_lines(table.game, table.options, table.number + 1, dealer, random)
 
 
 def stand_in(table: Table, seat: int, reason: str) -> str:
@@ -96,6 +99,8 @@ def score_lines(table: Table, state: Any) -> list[str]:
 
 
 def _act(table: Table, seat: int, command: Act) -> list[str]:
+    if table.phase == "gathering":
+        raise Refused("not-now", "the match has not begun")
     if seat not in table.to_act:
         action_lines(table, table.state, seat, command.action)  # raises what the game says to it
         raise Refused("not-now", "this seat has nothing to do now")
@@ -109,10 +114,7 @@ def _next(table: Table, seat: int, command: Next, random: Any) -> list[str]:
         raise Refused("no-next", "there is no next deal to be ready for")
     _check_version(table, command.at, table.asked_since(seat))
     lines = [f"next {table.seat_names[seat]}"]
-    if table.waiting != (seat,):
-        return lines
-    dealer = table.game.next_dealer(table.deal.dealer, table.score)
-    return lines + deal_lines(table.game, table.options, table.number + 1, dealer, random)
+    return lines if table.waiting != (seat,) else lines + next_deal(table, random)
 
 
 def _rematch(table: Table, seat: int, command: Rematch, random: Any) -> list[str]:
@@ -120,8 +122,7 @@ def _rematch(table: Table, seat: int, command: Rematch, random: Any) -> list[str
         _check_version(table, command.at, table.version)
         raise Refused("no-rematch", "the match is not over")
     _check_version(table, command.at, table.asked_since(seat))
-    dealer = random.randrange(len(table.seats))
-    return [f"rematch {table.seat_names[seat]}", *deal_lines(table.game, table.options, 1, dealer, random)]
+    return [f"rematch {table.seat_names[seat]}", *first_deal(table, random)]
 
 
 def _pace(table: Table, pace: int) -> list[str]:

@@ -1,8 +1,9 @@
 """The fold of a table's log, line by line.
 
-The log of a table is a record in the notation (docs/notation.md), one action a line, with four words of the table
-between its lines: ``next S`` (ready for the next deal), ``rematch S`` (the match once more), ``pace 800`` (how long
-computers think, in milliseconds) and ``stand-in W reason=error`` (the next action is not that seat's own choice).
+The log of a table is a record in the notation (docs/notation.md), one action a line, with words of the table between
+its lines: ``next S`` (ready for the next deal), ``rematch S`` (the match once more), ``pace 800`` (how long computers
+think, in milliseconds), ``stand-in W reason=error`` (the next action is not that seat's own choice), and those of
+:mod:`mokum.table.room_words`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,17 +13,29 @@ from mokum.games.game import Action, Move
 from mokum.match.scoring import Result, Standing, standing
 from mokum.record import BadText, Dealt, Entry, Fold, Header, Names, Scored, entry_lines
 from mokum.record.words import Word, fields, whole_number, words
-from mokum.table.seats import Sitting, parse_sitting, sitting_text
+from mokum.table.company import NOT, Company
+from mokum.table.house import House, house_line
+from mokum.table.room_words import ROOM_WORDS, fold_room_word
+from mokum.table.seats import PLAYS_ON, Sitting, parse_sitting, sitting_text
+from mokum.table.talk import Talk
 
-Phase = Literal["deal", "scored", "finished"]
+Phase = Literal["gathering", "deal", "scored", "finished"]
 
 PACE: Final = 800
 """How long computers think at a new table, in milliseconds."""
 
 SLOWEST: Final = 5000
-REASONS: Final = ("died", "error", "illegal", "late")
-"""Why something was done in a seat's place: its player's process died, its player failed, answered what is not legal,
-or let its time pass."""
+REASONS: Final = ("away", "clock", "died", "error", "illegal", "late")
+"""Why something was done in a seat's place: its person is away or let the clock run out, or its player's process died,
+its player failed, answered what is not legal, or let its time pass."""
+
+
+class Asked(NamedTuple):
+    """A choice that a seat has: since which version and when, in milliseconds, and where others may act too what."""
+
+    since: int
+    at: int
+    actions: tuple[Action, ...] = ()
 
 
 class Line(NamedTuple):
@@ -37,8 +50,9 @@ class Line(NamedTuple):
 class Table:
     """A table as its log tells it; :meth:`read` takes the lines in order.
 
-    ``version`` counts the lines. ``scores`` and ``results`` are those of the match under way. ``ready`` holds the
-    people who want the next deal.
+    ``version`` counts the lines, ``at`` is when the newest was written, in milliseconds. ``scores`` and ``results`` are
+    those of the match under way. ``ready`` holds the people who want the next deal. ``started`` says that people
+    gather no more. ``window_at`` is when the newest window to act in was opened, ``scored_at`` when the deal ended.
     """
 
     def __init__(self, name: str) -> None:
@@ -46,13 +60,19 @@ class Table:
         self.version = 0
         self.pace = PACE
         self.ready: frozenset[int] = frozenset()
-        self.seats: tuple[Sitting, ...] = ()
+        self.at = 0
+        self.company = Company()
+        self.house = House()
+        self.talk = Talk()
+        self.started = False
+        self.window_at = 0
+        self.scored_at = 0
         self.scores: list[Any] = []
         self.results: list[Result] = []
         self._fold = Fold()
         self._head: list[str] = []
         self._scored_at = 0
-        self._asked: dict[int, tuple[int, tuple[Action, ...]]] = {}
+        self._asked: dict[int, Asked] = {}
 
     @property
     def game(self) -> Any:
@@ -101,20 +121,37 @@ class Table:
 
     @property
     def phase(self) -> Phase:
-        """A deal is being played, or is scored, or the match is finished."""
+        """People gather, or a deal is being played, or is scored, or the match is finished."""
+        if not self._fold.played:
+            return "gathering"
         if self.score is None:
             return "deal"
         return "finished" if self.standing.over else "scored"
 
     @property
+    def seats(self) -> tuple[Sitting, ...]:
+        """Who sits on each seat."""
+        return self.company.seats
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The seats on which people sit."""
-        return tuple(seat for seat, sitting in enumerate(self.seats) if not sitting.is_computer)
+        return self.company.people
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the game stands still."""
+        return self.company.paused != NOT
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The people who have not said that they want the next deal."""
-        return tuple(seat for seat in self.people if seat not in self.ready) if self.phase == "scored" else ()
+        """The people, but for those who are away, who have not said that they want the next deal."""
+        done = self.ready | self.company.away
+        return tuple(seat for seat in self.people if seat not in done) if self.phase == "scored" else ()
+
+    def strength(self, seat: int) -> str:
+        """How strong the computer is that plays for a seat now; empty where a person plays."""
+        return PLAYS_ON if seat in self.company.away else self.seats[seat].strength
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -123,16 +160,28 @@ class Table:
 
     def asked_since(self, seat: int) -> int:
         """The version from which on a seat has had the choice it has now: what it answers must not be older."""
-        return self._asked[seat][0] if seat in self._asked else self._scored_at
+        return self._asked[seat].since if seat in self._asked else self._scored_at
 
-    def read(self, lines: Iterable[str]) -> list[Line]:
+    def asked_at(self, seat: int) -> int:
+        """When a seat got the choice it has now, in milliseconds."""
+        return self._asked[seat].at if seat in self._asked else self.at
+
+    def shift_clocks(self, ms: int) -> None:
+        """The game stood still for so long."""
+        self._asked = {seat: asked._replace(at=asked.at + ms) for seat, asked in self._asked.items()}
+        self.window_at += ms
+        self.scored_at += ms
+
+    def read(self, lines: Iterable[str], times: int | Sequence[int] = 0) -> list[Line]:
         """Folds lines of the log in. Raises :class:`~mokum.cards.BadText` for a line that cannot follow.
 
-        A deal of several lines is given out as a whole: its lines must come together.
+        ``times`` are when they were written, in milliseconds, one for all or one for each. A deal of several lines is
+        given out as a whole: its lines must come together.
         """
         read: list[Line] = []
-        for text in lines:
+        for place, text in enumerate(lines):
             self.version += 1
+            self.at = times if isinstance(times, int) else times[place]
             entry = self._read(text)
             read.append(Line(self.version, text, entry, 0))
             if isinstance(entry, Dealt):
@@ -143,7 +192,7 @@ class Table:
 
     def _read(self, text: str) -> Entry | None:
         given = words(text)
-        if given and given[0].text in _WORDS:
+        if given and (given[0].text in _WORDS or given[0].text in ROOM_WORDS):
             try:
                 self._table_word(given)
             except BadText as fault:
@@ -161,14 +210,19 @@ class Table:
         if isinstance(entry, Header | Names):
             self._head.append(text)
         if isinstance(entry, Names):
-            self.seats = tuple(parse_sitting(seat, name) for seat, name in enumerate(entry.names))
+            seats = [parse_sitting(seat, name) for seat, name in enumerate(entry.names)]
+            self.company.seat_all(seats, self.version)
         elif isinstance(entry, Dealt):
             self.ready = frozenset()
+            self.started = True
+            self.window_at = self.at
             self._asked = {}
         elif isinstance(entry, Scored):
             self.results.append(entry.points)
             self.scores.append(self.game.score(self.state))
-            self._scored_at = self.version
+            self._scored_at, self.scored_at = self.version, self.at
+        elif isinstance(entry, Move) and entry.action[:1].isupper():
+            self.window_at = self.at
         if isinstance(entry, Dealt | Move):
             self._ask(entry.seat if isinstance(entry, Move) else -1)
 
@@ -176,19 +230,23 @@ class Table:
         """Notes who has a new choice: where several may act, a choice stands that another's action left alone."""
         before, self._asked = self._asked, {}
         acting = self.to_act
+        new = Asked(self.version, self.at)
         for seat in acting:
-            since, known = before.get(seat, (self.version, ()))
-            if len(acting) == 1 and not known:
-                self._asked[seat] = (self.version, ())
+            known = before.get(seat, new)
+            if len(acting) == 1 and not known.actions:
+                self._asked[seat] = new
                 continue
             actions = self.game.legal(self.game.view(self.state, seat)).actions
-            stands = seat != mover and known == actions
-            self._asked[seat] = (since if stands else self.version, actions)
+            stands = seat != mover and known.actions == actions
+            self._asked[seat] = known if stands else new._replace(actions=actions)
 
     def _table_word(self, given: Sequence[Word]) -> None:
         word = given[0]
         if not self.seats:
             raise word.fault("expected the seats before a word of the table")
+        if word.text in ROOM_WORDS:
+            fold_room_word(self, given)
+            return
         if len(given) != (3 if word.text == "stand-in" else 2):
             raise word.fault(f"expected {_WORDS[word.text]}")
         if word.text == "pace":
@@ -235,14 +293,20 @@ _WORDS: Final = {
 }
 
 
-def opening_lines(game: Any, options: Any, seats: Sequence[Sitting], random: Any, pace: int = PACE) -> list[str]:
-    """The first lines of a new table's log, up to the first deal; ``random`` deals and chooses the dealer."""
+def gathering_lines(
+    game: Any, options: Any, seats: Sequence[Sitting], pace: int = PACE, house: House | None = None
+) -> list[str]:
+    """The first lines of a new table's log, before anybody starts."""
     lines = entry_lines(game, options, Header(game.NAME, options))
     lines += entry_lines(game, options, Names(tuple(sitting_text(sitting) for sitting in seats)))
-    if pace != PACE:
-        lines.append(f"pace {pace}")
+    lines += [f"pace {pace}"] if pace != PACE else []
+    return lines + house_line(House(), house or House())
+
+
+def opening_lines(game: Any, options: Any, seats: Sequence[Sitting], random: Any, pace: int = PACE) -> list[str]:
+    """The same up to the first deal; ``random`` deals and chooses the dealer."""
     dealer = random.randrange(len(seats))
-    return lines + deal_lines(game, options, 1, dealer, random)
+    return gathering_lines(game, options, seats, pace) + deal_lines(game, options, 1, dealer, random)
 
 
 def deal_lines(game: Any, options: Any, number: int, dealer: int, random: Any) -> list[str]:
