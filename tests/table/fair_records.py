@@ -41,7 +41,7 @@ def fair_record(
     lines += entry_lines(game, options, Names(tuple(names)))
     seeds, dealer = Seeds(b"k" * 32, "made-up"), None
     for number, giving in enumerate(givers, 1):
-        seed = seeds.seed(number, start)
+        seed = seeds.seed(100 * start + number)
         given = {seat: sha256(f"{start} {number} {seat}".encode()).hexdigest()[:32] for seat in sorted(giving)}
         entries: list[Entry] = [Committed(number, "made-up", commitment(seed))]
         entries += [Nonce(seat, number, nonce) for seat, nonce in given.items()]

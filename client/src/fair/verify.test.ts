@@ -52,7 +52,7 @@ test("cards that changed places are found", () => {
 });
 
 test("another first dealer, turned card or nonce is found", () => {
-  for (const [what, by] of [[/turned=S4/, "turned=S6"], [/dealer=E/, "dealer=N"], [/nonce S 1=\w/, "nonce S 1=0"], [/nonce N 1.*\n/, ""]] as const) {
+  for (const [what, by] of [[/turned=H3/, "turned=H4"], [/dealer=S/, "dealer=N"], [/nonce S 1=\w/, "nonce S 1=0"], [/nonce N 1.*\n/, ""]] as const) {
     const text = klaverjassen.replace(what, by);
     expect(verify(text).deals.map((deal) => deal.problem)).toEqual(["cards", "", ""]);
   }

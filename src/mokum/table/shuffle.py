@@ -93,8 +93,8 @@ def _words(seed: bytes, message: str) -> Iterator[int]:
         number += 1
 
 
-def fair_deal(game: Any, options: Any, dealer: int | None, stream: Stream) -> Any:
-    """The deal that a stream gives; without a ``dealer``, as for deal 1, the stream names the dealer first."""
+def fair_deal(game: Any, options: Any, dealer: int | None, stream: Any) -> Any:
+    """The deal that a :class:`Stream` gives; without a ``dealer``, as for deal 1, it names the dealer first."""
     if dealer is None:
         dealer = stream.randrange(len(game.seats(options)))
     return game.deal(options, dealer, stream)
@@ -103,20 +103,20 @@ def fair_deal(game: Any, options: Any, dealer: int | None, stream: Stream) -> An
 class Seeds:
     """The seeds of one table, each made from the table's key, which is a secret of the database.
 
-    A seed belongs to a deal and to the line of the log on which it is committed to. Any process that has the key comes
-    to the same seed, and a commitment that lost its line to another writer is made anew with another seed.
+    The commitments in a table's log are counted from 1, over all its matches, and each has its own seed. So any process
+    that has the key comes to the same one, and none is used twice.
 
     >>> Seeds(bytes(32), "t")
     Seeds(of table 't')
     """
 
     def __init__(self, key: bytes, table: str) -> None:
+        self.table = table
         self._key = key
-        self._table = table
 
     def __repr__(self) -> str:
-        return f"Seeds(of table {self._table!r})"
+        return f"Seeds(of table {self.table!r})"
 
-    def seed(self, number: int, line: int) -> bytes:
-        """The seed of deal ``number`` that is committed to on line ``line`` of the log."""
-        return hmac.digest(self._key, f"seed|{self._table}|{number}|{line}".encode(), sha256)
+    def seed(self, count: int) -> bytes:
+        """The seed of the commitment that is the ``count``-th in the log."""
+        return hmac.digest(self._key, f"seed|{self.table}|{count}".encode(), sha256)
