@@ -91,14 +91,20 @@ class Log:
         return await self.writer.submit(job)
 
     async def append(
-        self, table: str, after: int, lines: Sequence[str], secrets: Mapping[int, bytes | None] | None = None
+        self,
+        table: str,
+        after: int,
+        lines: Sequence[str],
+        secrets: Mapping[int, bytes | None] | None = None,
+        at: int | None = None,
     ) -> bool:
         """Adds ``lines`` after line ``after``, all in one transaction, and returns once they are durable.
 
         In the same transaction a seat of ``secrets`` gets its hashed secret, or loses the one it had (``None``).
+        ``at`` is the time of the lines in milliseconds, now if it is not said.
         False, and nothing is done, when another line stands there already.
         """
-        job = Job(table, after, lines)
+        job = Job(table, after, lines, at)
         job.secrets = secrets or {}
         return await self.writer.submit(job)
 

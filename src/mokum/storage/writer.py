@@ -33,11 +33,11 @@ class Job:
     """Lines of one table that wait for their transaction, all or none, and what is to be written with them.
 
     ``secrets`` gives a seat its hashed secret, or takes it away (``None``). ``key`` is the secret of the table itself.
-    ``notes`` are columns of the table's row.
+    ``notes`` are columns of the table's row. ``at`` is the time of the lines in milliseconds, now if it is not said.
     """
 
-    def __init__(self, table: str, after: int = 0, lines: Sequence[str] = ()) -> None:
-        at = now_ms()
+    def __init__(self, table: str, after: int = 0, lines: Sequence[str] = (), at: int | None = None) -> None:
+        at = now_ms() if at is None else at
         self.name = table
         self.rows = [
             {"table_id": table, "seq": after + offset, "at": at, "line": line} for offset, line in enumerate(lines, 1)
