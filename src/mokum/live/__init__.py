@@ -2,7 +2,7 @@
 
 from mokum.live.bots import Computers
 from mokum.live.fanout import News, Watcher
-from mokum.live.hall import Hall, NoTable
+from mokum.live.hall import Closing, Hall, NoTable
 from mokum.live.room import Outcome, Room
 
-__all__ = ["Computers", "Hall", "News", "NoTable", "Outcome", "Room", "Watcher"]
+__all__ = ["Closing", "Computers", "Hall", "News", "NoTable", "Outcome", "Room", "Watcher"]

@@ -7,6 +7,8 @@ from random import SystemRandom
 from typing import Any, Final
 
 from mokum.live.bots import Computers
+from mokum.live.bus import POLL, Bus
+from mokum.live.counts import Node
 from mokum.live.fanout import Watcher
 from mokum.live.room import Room
 from mokum.storage import Log
@@ -20,13 +22,28 @@ class NoTable(LookupError):
     """There is no table with this id."""
 
 
+class Closing(RuntimeError):
+    """This node is about to end; another one, or the next one, has the table."""
+
+
 class Hall:
-    """The live tables over one log. ``pace`` is that of new tables, ``patience`` stretches the windows' times."""
+    """The live tables over one log. ``patience`` stretches the windows' times, ``polls`` is how often heads are asked.
+
+    ``node`` counts what happens, ``bus`` tells what other nodes of the same log do.
+    """
 
     def __init__(
-        self, log: Log, computers: Computers, random: Any = None, idle: float = IDLE, patience: float = 1.0
+        self,
+        log: Log,
+        computers: Computers,
+        random: Any = None,
+        idle: float = IDLE,
+        patience: float = 1.0,
+        polls: float = POLL,
     ) -> None:
         self.log = log
+        self.node = Node()
+        self.is_closing = False
         self.rooms: dict[str, Room] = {}
         self._computers = computers
         self._random = random or SystemRandom()
@@ -34,6 +51,7 @@ class Hall:
         self._patience = patience
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._closing: set[asyncio.Task[None]] = set()
+        self.bus = Bus(log, self.rooms, self._drop, self.node, polls)
 
     async def create(
         self, game: Any, options: Any, seats: Sequence[Sitting], keys: Mapping[int, bytes], pace: int
@@ -48,6 +66,8 @@ class Hall:
     async def join(self, name: str, watcher: Watcher, since: int) -> Room:
         """Brings a watcher to a table. Raises :class:`NoTable`."""
         while True:
+            if self.is_closing:
+                raise Closing("the tables are closing")
             room = await self._room(name)
             if not room.is_closed:
                 room.join(watcher, since)
@@ -60,12 +80,25 @@ class Hall:
         if not room.fanout:
             asyncio.get_running_loop().call_later(self._idle, self._drop_idle, room)
 
-    async def close(self) -> None:
-        """Ends all tables; their log has all that happened."""
-        for task in self._loading.values():
+    async def delete(self, name: str) -> None:
+        """Deletes a table with all that belongs to it; who looks on is cut off."""
+        self._drop(name)
+        await self.log.delete(name)
+
+    async def drain(self) -> None:
+        """Takes no more watchers, ends all tables once what they were told is done, and cuts everybody off."""
+        self.is_closing = True
+        for task in list(self._loading.values()):
             task.cancel()
-        rooms, self.rooms = list(self.rooms.values()), {}
-        await asyncio.gather(*(room.close() for room in rooms), *self._closing)
+        rooms = list(self.rooms.values())
+        self.rooms.clear()
+        await asyncio.gather(*(room.finish() for room in rooms), *self._closing)
+        await self.log.writer.flush()
+
+    async def close(self) -> None:
+        """Ends all tables, and leaves the other nodes; the log has all that happened."""
+        await self.drain()
+        await self.bus.close()
 
     async def _room(self, name: str) -> Room:
         if name in self.rooms:
@@ -81,13 +114,18 @@ class Hall:
             raise NoTable(f"there is no table {name!r}")
         table = Table(name)
         lines = table.read(event.line for event in events)
-        self.rooms[name] = Room(self.log, table, lines, self._computers, self._random, self._patience)
-        return self.rooms[name]
+        room = Room(self.log, table, lines, self._computers, self._random, self._patience, self.node)
+        self.rooms[name] = room
+        return room
 
     def _drop_idle(self, room: Room) -> None:
-        if room.fanout or self.rooms.get(room.table.id) is not room:
+        if not room.fanout and self.rooms.get(room.table.id) is room:
+            self._drop(room.table.id)
+
+    def _drop(self, name: str) -> None:
+        room = self.rooms.pop(name, None)
+        if room is None:
             return
-        del self.rooms[room.table.id]
         closing = asyncio.create_task(room.close())
         self._closing.add(closing)
         closing.add_done_callback(self._closing.discard)

@@ -7,8 +7,9 @@ A room in which anything unforeseen happens ends; who comes back finds the table
 
 import asyncio
 import logging
+import re
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final, Literal
@@ -17,6 +18,7 @@ import msgspec
 
 from mokum.games.game import IllegalAction
 from mokum.live.bots import Choice, Computers
+from mokum.live.counts import Node
 from mokum.live.fanout import Fanout, News, Watcher
 from mokum.live.timers import WindowClock
 from mokum.players.lineup import stand_in as stands_in
@@ -33,6 +35,9 @@ KEPT_LINES: Final = 400
 """How many lines a returning client may have missed and still get one by one."""
 
 KEPT_ANSWERS: Final = 64
+
+FINISHING: Final = 2.0
+"""Seconds in which a room that is to end may do what is in its mailbox."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -75,14 +80,34 @@ class _WindowOver(msgspec.Struct, frozen=True):
     """The time of the open window has passed."""
 
 
-_Post = _Told | _Chosen | _LastTrick | _WindowOver
+class _Behind(msgspec.Struct, frozen=True):
+    """Another node has written up to this line."""
+
+    line: int
+
+
+class _Finish(msgspec.Struct, frozen=True):
+    """The room is to end here."""
+
+
+_Post = _Told | _Chosen | _LastTrick | _WindowOver | _Behind | _Finish
 
 
 class Room:
-    """A live table. ``lines`` are those of its log; ``random`` deals; ``patience`` stretches the windows' times."""
+    """A live table. ``lines`` are those of its log; ``random`` deals; ``patience`` stretches the windows' times.
+
+    ``node`` is what it shares with the other rooms of the process.
+    """
 
     def __init__(
-        self, log: Log, table: Table, lines: list[Line], computers: Computers, random: Any, patience: float = 1.0
+        self,
+        log: Log,
+        table: Table,
+        lines: list[Line],
+        computers: Computers,
+        random: Any,
+        patience: float = 1.0,
+        node: Node | None = None,
     ) -> None:
         self.table = table
         self.fanout = Fanout()
@@ -90,6 +115,8 @@ class Room:
         self._lines = deque(lines, maxlen=KEPT_LINES)
         self._computers = computers
         self._random = random
+        self._node = node or Node()
+        self._wrote_last = False
         self._mailbox: asyncio.Queue[_Post] = asyncio.Queue()
         self._clock = WindowClock(lambda: self._mailbox.put_nowait(_WindowOver()), patience)
         self._held: _Told | _Chosen | None = None
@@ -131,6 +158,11 @@ class Room:
         if self.fanout.here != before:
             self.fanout.send(self.table, [self._lines[-1]], but)
 
+    def hear(self, line: int) -> None:
+        """The log has at least this line: a room that is behind reads on."""
+        if line > self.table.version and not self.is_closed:
+            self._mailbox.put_nowait(_Behind(line))
+
     async def tell(self, seat: int | None, name: str, command: Command) -> Outcome:
         """Gives a command to the table and returns its outcome.
 
@@ -154,6 +186,13 @@ class Room:
             await self._task
         self._end()
 
+    async def finish(self) -> None:
+        """Ends the room once all that is in its mailbox is done, or after a while."""
+        self._call_off()
+        self._mailbox.put_nowait(_Finish())
+        await asyncio.wait([self._task], timeout=FINISHING)
+        await self.close()
+
     def _end(self) -> None:
         self._clock.stop()
         self._call_off()
@@ -171,6 +210,8 @@ class Room:
     async def _run(self) -> None:
         while True:
             post = await self._mailbox.get()
+            if isinstance(post, _Finish):
+                return
             try:
                 await self._take(post)
             except asyncio.CancelledError:
@@ -188,7 +229,10 @@ class Room:
         else:
             if isinstance(post, _LastTrick):
                 self._laying = None
-            await self._commit(self._due_lines)
+            if not isinstance(post, _Behind):
+                await self._commit(self._due_lines)
+            elif post.line > self.table.version:
+                await self._reload()
             if self._held is not None:
                 await self._take_held()
         self._go_on()
@@ -239,6 +283,8 @@ class Room:
             if not lines:
                 return OK
             if await self._log.append(self.table.id, self.table.version, lines):
+                self._wrote_last = True
+                self._node.count_lines(lines)
                 await self._fold(lines)
                 return OK
             await self._reload()
@@ -247,7 +293,17 @@ class Room:
     async def _reload(self) -> None:
         """Takes in what others have added to the log."""
         events = await self._log.read(self.table.id, self.table.version)
+        self._wrote_last = self._wrote_last and not events
         await self._fold([event.line for event in events])
+        self._drop_held(event.line for event in events)
+
+    def _drop_held(self, lines: Iterable[str]) -> None:
+        """A lead that was held back is void once its seat has led elsewhere."""
+        if self._held is not None and self._held.seat is not None:
+            card = re.compile(re.escape(self.table.seat_names[self._held.seat]) + " [A-Z]")
+            if any(map(card.match, lines)):
+                held, self._held = self._held, None
+                self._answer(held, STALE)
 
     async def _fold(self, lines: list[str]) -> None:
         if not lines:
@@ -285,6 +341,7 @@ class Room:
 
     def _answer(self, post: _Post, outcome: Outcome) -> None:
         if isinstance(post, _Told) and not post.done.done():
+            self._node.commands.add(outcome.result)
             post.done.set_result(outcome)
 
     def _go_on(self) -> None:
@@ -319,10 +376,13 @@ class Room:
             self._laying = asyncio.get_running_loop().call_later(self._pause(), post, _LastTrick())
 
     def _pause(self) -> float:
-        """How long the next move of a computer takes, in seconds: twice the pace for the lead to a new trick."""
+        """Seconds until the next move of a computer: twice the pace for the lead to a new trick.
+
+        It is longer where another node wrote the last line: that one moves first.
+        """
         state = self.table.state
         gathered = self.table.game.NAME == "klaverjassen" and not state.public.trick and state.public.history
-        return self.table.pace * (2 if gathered else 1) / 1000
+        return self.table.pace * (2 if gathered else 1) / 1000 + (0 if self._wrote_last else self._node.later)
 
     def _call_off(self) -> None:
         if self._laying is not None:

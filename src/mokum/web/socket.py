@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mokum.cards import BadText
-from mokum.live import Hall, News, NoTable, Outcome, Room
+from mokum.live import Closing, Hall, News, NoTable, Outcome, Room
 from mokum.table import Act, Command, Next, Pace, Rematch
 from mokum.web import messages
 from mokum.web.identity import seat_of
@@ -35,7 +35,7 @@ IN_HAND: Final = 16
 
 LONGEST_ID: Final = 64
 
-NORMAL, GOING_AWAY, POLICY, TRY_LATER = 1000, 1001, 1008, 1013
+NORMAL, GOING_AWAY, POLICY, RESTART, TRY_LATER = 1000, 1001, 1008, 1012, 1013
 
 _DECODER: Final = msgspec.json.Decoder(messages.ClientMessage)
 
@@ -93,6 +93,11 @@ class Connection:
         try:
             room = await self._enter(hall)
             await self._talk(room)
+            if hall.is_closing:
+                close = RESTART
+                await self._last_words()
+        except Closing:
+            close = RESTART
         except _Fatal as fatal:
             close = fatal.close
             await self._flush(encoded(fatal.fault))
@@ -205,13 +210,20 @@ class Connection:
         except asyncio.QueueFull:
             self.cut()
 
-    async def _flush(self, last: str) -> None:
+    async def _last_words(self) -> None:
+        """Sends the answers to the commands that the table has done before it ended."""
+        if self._commands:
+            await asyncio.wait(self._commands, timeout=1)
+        await self._flush()
+
+    async def _flush(self, *last: str) -> None:
         """Sends what waits, and then ``last``, as far as the client takes it."""
         try:
             async with asyncio.timeout(2):
                 while not self._outbox.empty():
                     await self._socket.send_text(self._outbox.get_nowait())
-                await self._socket.send_text(last)
+                for text in last:
+                    await self._socket.send_text(text)
         except (TimeoutError, WebSocketDisconnect, RuntimeError):
             logger.debug("a client did not take its last messages")
 
