@@ -9,16 +9,17 @@ from typing import Any, Literal, NamedTuple
 
 from mokum.players.lineup import stand_in as stands_in
 from mokum.table.commands import action_lines, next_deal, stand_in
+from mokum.table.fair import NONCE_MS, dealt_lines, missing
 from mokum.table.table import Table
 from mokum.table.windows import lapse, lays_last_trick, window
 
 
 class Alarm(NamedTuple):
     """Something that is due, in milliseconds since 1970: the end of a window, the grace or the clock of a seat (KJ-7.5,
-    AM-12.1), or the next deal."""
+    AM-12.1), the next deal, or one that was committed to."""
 
     due: int
-    kind: Literal["window", "away", "clock", "next"]
+    kind: Literal["window", "away", "clock", "next", "deal"]
     seat: int = -1
 
 
@@ -30,7 +31,7 @@ def alarms(table: Table, patience: float = 1.0, earliest: int = 0) -> list[Alarm
     return sorted(alarm._replace(due=max(alarm.due, earliest)) for alarm in found)
 
 
-def due_lines(table: Table, alarm: Alarm, random: Any) -> list[str]:
+def due_lines(table: Table, alarm: Alarm, chance: Any) -> list[str]:
     """The lines of an alarm that is due; none for the window in which a lead is held back."""
     match alarm.kind:
         case "window":
@@ -42,14 +43,16 @@ def due_lines(table: Table, alarm: Alarm, random: Any) -> list[str]:
             played, _ = action_lines(table, table.state, alarm.seat, choice)
             return [stand_in(table, alarm.seat, "clock"), *played]
         case "next":
-            return next_deal(table, random)
+            return next_deal(table, chance)
+        case "deal":
+            return dealt_lines(table, chance)
 
 
 def deadline(table: Table, now: int, found: list[Alarm]) -> int:
     """The milliseconds that are left of the clock that people look at, -1 where none runs."""
     opened = window(table)
     hidden = opened is not None and opened.kind == "lead"
-    seen = [alarm for alarm in found if alarm.kind != "away" and not (alarm.kind == "window" and hidden)]
+    seen = [alarm for alarm in found if alarm.kind not in ("away", "deal") and not (alarm.kind == "window" and hidden)]
     return max(0, seen[0].due - now) if seen else -1
 
 
@@ -66,7 +69,10 @@ def _of_people(table: Table, patience: float) -> Iterator[Alarm]:
     for seat, left in company.left.items():
         if table.seats[seat].is_person and seat not in company.away:
             yield Alarm(left + round(table.house.grace * second), "away", seat)
-    if table.phase == "scored" and not table.waiting:
+    if table.promise is not None:
+        waited = round(NONCE_MS * patience) if missing(table) else 0
+        yield Alarm(max(table.committed_at, company.attended) + waited, "deal")
+    elif table.phase == "scored" and not table.waiting:
         yield Alarm(table.at, "next")
     elif table.phase == "scored" and table.house.next:
         yield Alarm(max(table.scored_at, company.attended) + round(table.house.next * second), "next")

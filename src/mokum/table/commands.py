@@ -7,9 +7,11 @@ import msgspec
 from mokum.games.game import Action, IllegalAction
 from mokum.match.play import closing
 from mokum.record import entry_lines
+from mokum.table.dealing import begin_deal
+from mokum.table.fair import AddNonce, nonce_lines
 from mokum.table.refusals import Refused, Stale
 from mokum.table.room_commands import RoomCommand, Start, decide_room
-from mokum.table.table import SLOWEST, Table, deal_lines
+from mokum.table.table import SLOWEST, Table
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -37,38 +39,40 @@ class Pace(msgspec.Struct, frozen=True):
     pace: int
 
 
-Command = Act | Next | Rematch | Pace | RoomCommand
+Command = Act | Next | Rematch | Pace | AddNonce | RoomCommand
 
 
-def decide(table: Table, seat: int | None, command: Command, random: Any, now: int = 0) -> list[str]:
+def decide(table: Table, seat: int | None, command: Command, chance: Any, now: int = 0) -> list[str]:
     """The lines that a command adds to the log, none where it changes nothing.
 
-    ``random`` deals and draws lots; ``now`` is the time in milliseconds.
+    ``chance`` deals and draws lots, as in :func:`begin_deal`; ``now`` is the time in milliseconds.
     Raises :class:`Refused`, :class:`Stale` or :class:`~mokum.games.IllegalAction`.
     """
     if isinstance(command, RoomCommand):
-        lines = decide_room(table, seat, command, random, now)
-        return lines + first_deal(table, random) if isinstance(command, Start) else lines
+        lines = decide_room(table, seat, command, chance, now)
+        return lines + first_deal(table, chance) if isinstance(command, Start) else lines
     if seat is None:
         raise Refused("watching", "who watches does not play")
     if isinstance(command, Pace):
         return _pace(table, command.pace)
+    if isinstance(command, AddNonce):
+        return nonce_lines(table, seat, command, chance)
     if table.is_paused:
         raise Refused("paused", "the table has a pause")
     if isinstance(command, Act):
         return _act(table, seat, command)
-    return _next(table, seat, command, random) if isinstance(command, Next) else _rematch(table, seat, command, random)
+    return _next(table, seat, command, chance) if isinstance(command, Next) else _rematch(table, seat, command, chance)
 
 
-def first_deal(table: Table, random: Any) -> list[str]:
-    """The lines of the first deal of a match; its dealer is drawn by lot."""
-    return deal_lines(table.game, table.options, 1, random.randrange(len(table.seats)), random)
+def first_deal(table: Table, chance: Any) -> list[str]:
+    """The lines that begin the first deal of a match; its dealer is drawn by lot."""
+    return begin_deal(table.game, table.options, 1, None, chance, table.committed)
 
 
-def next_deal(table: Table, random: Any) -> list[str]:
-    """The lines of the deal that follows one that is scored."""
+def next_deal(table: Table, chance: Any) -> list[str]:
+    """The lines that begin the deal that follows one that is scored."""
     dealer = table.game.next_dealer(table.deal.dealer, table.score)
-    return deal_lines(table.game, table.options, table.number + 1, dealer, random)
+    return begin_deal(table.game, table.options, table.number + 1, dealer, chance, table.committed)
 
 
 def stand_in(table: Table, seat: int, reason: str) -> str:
@@ -108,21 +112,21 @@ def _act(table: Table, seat: int, command: Act) -> list[str]:
     return action_lines(table, table.state, seat, command.action)[0]
 
 
-def _next(table: Table, seat: int, command: Next, random: Any) -> list[str]:
+def _next(table: Table, seat: int, command: Next, chance: Any) -> list[str]:
     if seat not in table.waiting:
         _check_version(table, command.at, table.version)
         raise Refused("no-next", "there is no next deal to be ready for")
     _check_version(table, command.at, table.asked_since(seat))
     lines = [f"next {table.seat_names[seat]}"]
-    return lines if table.waiting != (seat,) else lines + next_deal(table, random)
+    return lines if table.waiting != (seat,) else lines + next_deal(table, chance)
 
 
-def _rematch(table: Table, seat: int, command: Rematch, random: Any) -> list[str]:
+def _rematch(table: Table, seat: int, command: Rematch, chance: Any) -> list[str]:
     if table.phase != "finished":
         _check_version(table, command.at, table.version)
         raise Refused("no-rematch", "the match is not over")
     _check_version(table, command.at, table.asked_since(seat))
-    return [f"rematch {table.seat_names[seat]}", *first_deal(table, random)]
+    return [f"rematch {table.seat_names[seat]}", *first_deal(table, chance)]
 
 
 def _pace(table: Table, pace: int) -> list[str]:

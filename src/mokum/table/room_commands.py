@@ -13,6 +13,7 @@ from mokum.record.words import name_text
 from mokum.table.house import changed, house_line
 from mokum.table.refusals import Refused, Stale
 from mokum.table.seats import check_name
+from mokum.table.shuffle import Seeds
 from mokum.table.table import Table
 from mokum.table.talk import LONGEST, say_line
 
@@ -120,7 +121,7 @@ RoomCommand = (
 _HOSTS: Final = (SeatComputer, OpenSeat, Start, Remove, GiveHost, Reseat, SetHouse)
 
 
-def decide_room(table: Table, seat: int | None, command: RoomCommand, random: Any, now: int) -> list[str]:
+def decide_room(table: Table, seat: int | None, command: RoomCommand, chance: Any, now: int) -> list[str]:
     """The lines of a command, but for the deal that ``start`` brings; none where it changes nothing.
 
     Raises :class:`Refused` or :class:`Stale`.
@@ -132,7 +133,7 @@ def decide_room(table: Table, seat: int | None, command: RoomCommand, random: An
     if isinstance(command, _HOSTS):
         if seat != table.company.host:
             raise Refused("not-host", "only the host of the table may do that")
-        return _decide_host(table, command, random)
+        return _decide_host(table, command, chance)
     return _decide_own(table, seat, command, now)
 
 
@@ -183,10 +184,10 @@ def _decide_own(table: Table, seat: int, command: RoomCommand, now: int) -> list
     raise TypeError(f"no command of a seat: {command!r}")
 
 
-def _decide_host(table: Table, command: RoomCommand, random: Any) -> list[str]:
+def _decide_host(table: Table, command: RoomCommand, chance: Any) -> list[str]:
     match command:
         case Start():
-            return _start(table, random)
+            return _start(table, chance)
         case SetHouse():
             try:
                 return house_line(table.house, changed(table.house, command.changes))
@@ -245,13 +246,14 @@ def _seat_computer(table: Table, command: SeatComputer) -> list[str]:
     return [f"computer {table.seat_names[command.seat]} strength={command.strength}"]
 
 
-def _start(table: Table, random: Any) -> list[str]:
+def _start(table: Table, chance: Any) -> list[str]:
+    """Where chance is committed to, the seats are drawn with the first deal."""
     if table.started:
         raise Refused("started", "the match has begun")
-    if table.house.partners == "seats":
+    if table.house.partners == "seats" or isinstance(chance, Seeds):
         return ["start"]
     order = list(range(len(table.seats)))
-    random.shuffle(order)
+    chance.shuffle(order)
     return [*reseat_line(table, dict(enumerate(order))), "start"]
 
 

@@ -11,9 +11,10 @@ from typing import Any, Final, Literal, NamedTuple
 
 from mokum.games.game import Action, Move
 from mokum.match.scoring import Result, Standing, standing
-from mokum.record import BadText, Dealt, Entry, Fold, Header, Names, Scored, entry_lines
+from mokum.record import BadText, Committed, Dealt, Entry, Fold, Header, Names, Promise, Revealed, Scored, entry_lines
 from mokum.record.words import Word, fields, whole_number, words
 from mokum.table.company import NOT, Company
+from mokum.table.dealing import begin_deal
 from mokum.table.house import House, house_line
 from mokum.table.room_words import ROOM_WORDS, fold_room_word
 from mokum.table.seats import PLAYS_ON, Sitting, parse_sitting, sitting_text
@@ -53,6 +54,8 @@ class Table:
     ``version`` counts the lines, ``at`` is when the newest was written, in milliseconds. ``scores`` and ``results`` are
     those of the match under way. ``ready`` holds the people who want the next deal. ``started`` says that people
     gather no more. ``window_at`` is when the newest window to act in was opened, ``scored_at`` when the deal ended.
+    ``committed`` counts the commitments to deals, the newest of which was made at ``committed_at``; ``shown`` is the
+    newest of those whose seed is shown, ``None`` before the first.
     """
 
     def __init__(self, name: str) -> None:
@@ -67,6 +70,9 @@ class Table:
         self.started = False
         self.window_at = 0
         self.scored_at = 0
+        self.committed = 0
+        self.committed_at = 0
+        self.shown: Promise | None = None
         self.scores: list[Any] = []
         self.results: list[Result] = []
         self._fold = Fold()
@@ -103,6 +109,16 @@ class Table:
     def deal(self) -> Any:
         """The cards of the deal as they were dealt."""
         return self._fold.played[-1].deal
+
+    @property
+    def promise(self) -> Promise | None:
+        """What was committed to for a deal that has not begun."""
+        return self._fold.promise
+
+    @property
+    def dealt_promise(self) -> Promise | None:
+        """What was committed to before the deal was dealt."""
+        return self._fold.played[-1].promise if self._fold.played else None
 
     @property
     def moves(self) -> Sequence[Move]:
@@ -146,8 +162,9 @@ class Table:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The people, but for those who are away, who have not said that they want the next deal."""
-        done = self.ready | self.company.away
-        return tuple(seat for seat in self.people if seat not in done) if self.phase == "scored" else ()
+        if self.phase != "scored" or self.promise is not None:
+            return ()
+        return tuple(seat for seat in self.people if seat not in self.ready | self.company.away)
 
     def strength(self, seat: int) -> str:
         """How strong the computer is that plays for a seat now; empty where a person plays."""
@@ -171,6 +188,7 @@ class Table:
         self._asked = {seat: asked._replace(at=asked.at + ms) for seat, asked in self._asked.items()}
         self.window_at += ms
         self.scored_at += ms
+        self.committed_at += ms
 
     def read(self, lines: Iterable[str], times: int | Sequence[int] = 0) -> list[Line]:
         """Folds lines of the log in. Raises :class:`~mokum.cards.BadText` for a line that cannot follow.
@@ -212,6 +230,12 @@ class Table:
         if isinstance(entry, Names):
             seats = [parse_sitting(seat, name) for seat, name in enumerate(entry.names)]
             self.company.seat_all(seats, self.version)
+        elif isinstance(entry, Committed):
+            self.committed += 1
+            self.committed_at = self.at
+            self.started = True
+        elif isinstance(entry, Revealed):
+            self.shown = self.dealt_promise
         elif isinstance(entry, Dealt):
             self.ready = frozenset()
             self.started = True
@@ -303,12 +327,6 @@ def gathering_lines(
     return lines + house_line(House(), house or House())
 
 
-def opening_lines(game: Any, options: Any, seats: Sequence[Sitting], random: Any, pace: int = PACE) -> list[str]:
-    """The same up to the first deal; ``random`` deals and chooses the dealer."""
-    dealer = random.randrange(len(seats))
-    return gathering_lines(game, options, seats, pace) + deal_lines(game, options, 1, dealer, random)
-
-
-def deal_lines(game: Any, options: Any, number: int, dealer: int, random: Any) -> list[str]:
-    """The lines of a fresh deal."""
-    return entry_lines(game, options, Dealt(number, game.deal(options, dealer, random)))
+def opening_lines(game: Any, options: Any, seats: Sequence[Sitting], chance: Any, pace: int = PACE) -> list[str]:
+    """The same up to the first deal, or to the commitment to it: ``chance`` as in :func:`begin_deal`."""
+    return gathering_lines(game, options, seats, pace) + begin_deal(game, options, 1, None, chance)
