@@ -2,13 +2,12 @@ import "./look/tokens.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { applySettings } from "./settings.svelte";
-import { learn } from "./words";
-import english from "./words/en.ftl?url";
+import { applySettings, settings } from "./settings.svelte";
+import { languageFor, speak } from "./words/language.svelte";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("the page has no #app");
 
 applySettings();
-learn(await (await fetch(english)).text());
+await speak(languageFor(settings.language)).catch(() => speak("en"));
 mount(App, { target });

@@ -1,6 +1,7 @@
 /** What this device keeps: how things look, how fast computers play, and the seats it holds. */
 
 import type { Letters } from "./cards/card";
+import { languageFor } from "./words/language.svelte";
 
 export type Theme = "system" | "light" | "dark";
 export type PaceName = "slow" | "normal" | "fast" | "once";
@@ -10,6 +11,8 @@ export type SortBy = "suit" | "rank";
 export const PACES: Record<PaceName, number> = { slow: 1800, normal: 900, fast: 350, once: 0 };
 
 interface Settings {
+  /** The code of a language; empty for the browser's. */
+  language: string;
   theme: Theme;
   suits: "2" | "4";
   letters: Letters;
@@ -19,7 +22,7 @@ interface Settings {
   keys: "on" | "off";
 }
 
-const STANDARD: Settings = { theme: "system", suits: "2", letters: "en", pace: "normal", sort: "suit", keys: "on" };
+const STANDARD: Settings = { language: "", theme: "system", suits: "2", letters: languageFor("") === "nl" ? "nl" : "en", pace: "normal", sort: "suit", keys: "on" };
 
 /** Reads JSON that this device kept; the stand-in where there is none or it does not read. */
 export function kept<T>(key: string, standIn: T): T {

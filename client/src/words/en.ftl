@@ -1,4 +1,5 @@
 product = Mokum
+description = Klaverjassen and amsterdam at a card table in the browser.
 title-table = { $place } – Mokum
 title-turn = ● Your turn – Mokum
 game-klaverjassen = Klaverjassen
@@ -41,6 +42,7 @@ link-lost = The line is gone. Trying again…
 link-gone = This table is closed.
 
 # Settings
+set-language = Language
 set-pace = Computers play
 pace-slow = Slowly
 pace-normal = Normally

@@ -1,25 +1,20 @@
-/** Sentences by their code, from the Fluent files. */
+/** Sentences by their code, from the Fluent file of the language that is spoken. */
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-
-const bundle = new FluentBundle("en", { useIsolating: false });
-
-/** Adds sentences from the text of a Fluent file; they stand before the first page is drawn. */
-export function learn(text: string): void {
-  bundle.addResource(new FluentResource(text), { allowOverrides: true });
-}
+import { FluentNumber, type FluentVariable } from "@fluent/bundle";
+import { bundleFor, knows } from "./language.svelte";
 
 export type Words = Record<string, FluentVariable>;
 
 /** Whether a sentence is written for this code. */
-export const has = (code: string): boolean => bundle.getMessage(code)?.value != null;
+export const has = knows;
 
 /** Points are written without a sign for thousands, as on a slate. */
 const figures = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([name, one]) => [name, typeof one === "number" ? new FluentNumber(one, { useGrouping: false }) : one]));
 
-/** The sentence of a code; the code itself where no sentence is written. */
+/** The sentence of a code; the code itself where no sentence is written. What shows it follows the language. */
 export function t(code: string, words: Words = {}): string {
-  const message = bundle.getMessage(code);
-  return message?.value ? bundle.formatPattern(message.value, figures(words), []) : code;
+  const bundle = bundleFor(code);
+  const pattern = bundle?.getMessage(code)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, figures(words), []) : code;
 }

@@ -2,6 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { learn } from "./index";
+import { type Language, learn } from "./language.svelte";
 
-learn(readFileSync(fileURLToPath(new URL("en.ftl", import.meta.url)), "utf8"));
+/** The text of a language's Fluent file. */
+export const written = (language: Language): string => readFileSync(fileURLToPath(new URL(`${language}.ftl`, import.meta.url)), "utf8");
+
+learn("en", written("en"));

@@ -1,0 +1,817 @@
+product = Mokum
+description = Klaverjassen y amsterdam en una mesa de cartas, en el navegador.
+title-table = { $place } – Mokum
+title-turn = ● Te toca – Mokum
+game-klaverjassen = Klaverjassen
+game-amsterdam = Amsterdam
+
+# Cards
+card-name = { $rank } de { $suit }
+card-back = carta boca abajo
+rank-2 = dos
+rank-3 = tres
+rank-4 = cuatro
+rank-5 = cinco
+rank-6 = seis
+rank-7 = siete
+rank-8 = ocho
+rank-9 = nueve
+rank-T = diez
+rank-J = jota
+rank-Q = dama
+rank-K = rey
+rank-A = as
+suit-S = picas
+suit-H = corazones
+suit-D = diamantes
+suit-C = tréboles
+
+# Around the table
+menu = Menú
+menu-open = Menú
+help-open = Ayuda y teclas
+close = Cerrar
+rules = Reglas
+rule-link = Regla { $paragraph }
+to-home = A la portada
+page-lost = Aquí no hay ninguna página.
+table-gone = Esta mesa no existe, o no tienes sitio en ella.
+link-connecting = De camino a la mesa…
+link-live = En la mesa
+link-lost = Se cortó la línea. Probando otra vez…
+link-gone = Esta mesa está cerrada.
+
+# Settings
+set-language = Idioma
+set-pace = La máquina juega
+pace-slow = Despacio
+pace-normal = Normal
+pace-fast = Rápido
+pace-once = Al instante
+set-theme = Claro u oscuro
+theme-system = Como el aparato
+theme-light = Claro
+theme-dark = Oscuro
+set-suits = Colores de los palos
+suits-2 = Dos
+suits-4 = Cuatro
+set-letters = Letras en las cartas
+letters-en = J Q K
+letters-nl = B V H
+set-sort = Mano ordenada por
+sort-suit = Palo
+sort-rank = Valor
+set-keys = Letras y cifras como teclas
+keys-on = Sí
+keys-off = No
+
+# Klaverjassen: who and what
+we = Nosotros
+they = Ellos
+you = Tú
+compass-N = Norte
+compass-E = Este
+compass-S = Sur
+compass-W = Oeste
+or = {" o "}
+deal = Ronda
+deal-of = **Ronda { $number }** de { $of }
+deal-to = **Ronda { $number }**, a { $target }
+deal-only = **Una ronda**
+bar-title = { $deal } · Baza { $trick }
+slate = Tanteo
+cloth = La mesa
+hand = Tu mano
+trick = Baza
+tricks = Bazas
+points = Puntos
+roem = Roem
+cards = Cartas
+pit = Pit
+help = Ayuda
+help-title = Ayuda
+rules-klaverjassen = Reglas de klaverjassen
+plate-partner = pareja
+plate-maker = declara
+plate-maker-suit = declara { $suit }
+plate-cards = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+  }
+plate-led = salió
+plate-led-suit = salió: { $suit }
+plate-deals = da
+plate-turn = le toca
+trick-card = jugada: { $name }
+hand-chosen = { $card }, elegida
+hand-held = { $card }
+hand-playable = { $card }, se puede
+hand-blocked = { $card }, ahora no
+tag-chosen = luego
+tag-wins = va ganando
+tag-takes = se la lleva
+tag-roem = roem { $points }
+slot-turn = Te toca
+slot-lead = Sales tú
+caption-led = Salida: { $suit }
+caption-points = { $points } en la baza
+caption-roem = roem { $points }
+tally = Bazas: nosotros { $ours }, ellos { $theirs }
+trump-word = triunfo
+trump-none = Aún no hay triunfo
+trump-are = Triunfo: { $suit }
+trump-side = { $side ->
+    [Nosotros] jugamos
+   *[Ellos] juegan ellos
+  } · { $way ->
+    [drawn] robado
+   *[named] { $self ->
+      [yes] elegiste tú
+     *[no] eligió { $name }
+    }
+  }
+side-plays = { $side ->
+    [Nosotros] jugamos
+   *[Ellos] juegan
+  }
+last-trick = Última baza
+last-line = Última baza: { $points } para { $side ->
+    [Nosotros] nosotros
+   *[Ellos] ellos
+  }
+last-line-roem = Última baza: { $points } + { $roem } roem para { $side ->
+    [Nosotros] nosotros
+   *[Ellos] ellos
+  }
+tricks-button = Bazas { $ours }–{ $theirs }
+sort = Ordenar
+sort-to-rank = Por valor
+sort-to-suit = Por palo
+watching = Estás mirando esta mesa.
+this-deal-so-far = Esta ronda
+back-to-table = Volver a la mesa
+
+# Klaverjassen: trump
+choose-trump = Elige triunfo
+turned = Al descubierto
+drawn = Robado
+joker = Salió un comodín
+trump-button = { $suit ->
+    [picas] Picas
+    [corazones] Corazones
+    [diamantes] Diamantes
+   *[other] Tréboles
+  }
+say-play = Juego { $suit }
+say-pass = Paso
+ask-trump-compulsory = **Eliges triunfo.** Tu equipo debe sumar más que el otro.
+ask-trump-turned = **¿Juegas o pasas?** { $turned } está al descubierto. Si alguien juega, su palo es triunfo.
+ask-trump-joker = **Salió un comodín:** eliges triunfo.
+wait-trump = { $name } elige triunfo…
+trump-drawn = Salió { $drawn }: triunfo { $sign } { $suit }, **{ $side ->
+    [Nosotros] jugamos nosotros
+   *[Ellos] juegan ellos
+  }**.
+trump-turned = { $self ->
+    [yes] Juegas
+   *[no] { $name } juega
+  } con la carta descubierta: triunfo { $sign } { $suit }, **{ $side ->
+    [Nosotros] jugamos nosotros
+   *[Ellos] juegan ellos
+  }**.
+you-lead = Sales tú.
+caption-turned = Al descubierto: { $card }
+caption-drawn = Robada: { $card }
+trump-named = { $self ->
+    [yes] Elegiste
+   *[no] { $name } eligió
+  } { $sign } { $suit }: **{ $side ->
+    [Nosotros] jugamos nosotros
+   *[Ellos] juegan ellos
+  }**.
+
+# Klaverjassen: what is asked (by the paragraph that decides)
+duty = **Te toca.**
+duty-KJ-4-3 = **Sales tú.** Vale cualquier carta.
+duty-KJ-4-4 = **Te toca.** Salida de { $led }: hay que asistir.
+duty-KJ-4-5 = **Te toca.** Salida de triunfo y puedes superarlo: es obligado.
+duty-KJ-4-6 = **Te toca.** Salida de triunfo. No puedes superarlo: vale cualquier triunfo.
+duty-KJ-4-7 = **Te toca.** No puedes asistir: vale cualquier carta.
+duty-KJ-4-8 = **Te toca.** No puedes asistir: hay que fallar.
+duty-KJ-4-9 = **Te toca.** No puedes asistir: hay que contrafallar.
+duty-KJ-4-10 = **Te toca.** No puedes contrafallar: juega otro palo.
+duty-KJ-4-11 = **Te toca.** Solo te quedan triunfos más bajos: vale cualquiera.
+duty-KJ-4-12 = **Te toca.** No puedes contrafallar: hay que fallar por debajo.
+duty-KJ-4-13 = **Te toca.** Gana tu pareja: no hace falta fallar.
+duty-KJ-4-14 = **Te toca.** Gana tu pareja: vale todo menos fallar por debajo.
+wait-play = { $name } juega…
+chosen-blocked = { $card } ahora no se puede. Elige otra carta.
+stale = La mesa ya había cambiado. Mira otra vez.
+
+# Klaverjassen: roem that must be claimed
+ask-claim = **La baza es vuestra.** ¿Hay roem?
+claim = Cantar roem
+claim-none = No hay
+
+# Klaverjassen: what happened
+news-deal = Nueva ronda.
+news-card = { $self ->
+    [yes] Juegas { $card }.
+   *[no] { $name } juega { $card }.
+  }
+news-trump = { $self ->
+    [yes] Eliges triunfo: { $suit }.
+   *[no] { $name } elige triunfo: { $suit }.
+  }
+news-play = { $self ->
+    [yes] Juegas.
+   *[no] { $name } juega.
+  }
+news-pass = { $self ->
+    [yes] Pasas.
+   *[no] { $name } pasa.
+  }
+news-roem = { $self ->
+    [yes] Cantas { $points } de roem.
+   *[no] { $name } canta { $points } de roem.
+  }
+news-trick = { $self ->
+    [yes] **Te llevas la baza:**
+   *[no] **{ $name } se lleva la baza:**
+  } { $points } para { $side ->
+    [Nosotros] nosotros
+   *[Ellos] ellos
+  }.
+news-trick-roem = **Roem { $roem } para { $side ->
+    [Nosotros] nosotros
+   *[Ellos] ellos
+  }:** { $self ->
+    [yes] te llevas
+   *[no] { $name } se lleva
+  } la baza. { $points } en cartas.
+news-score = Se acabó la ronda{ $result ->
+    [nat] : nat
+    [pit] : pit
+   *[made] {""}
+  }. Nosotros { $ours }, ellos { $theirs }.
+news-turn = Te toca.
+
+# Klaverjassen: refusals
+refusal-out-of-turn = **Todavía no.** Primero, { $who }.
+refusal-over = La ronda ha terminado.
+refusal-unknown-action = Eso no se puede hacer aquí.
+refusal-not-held = { $card } no está en tu mano.
+refusal-trump-first = **Primero, el triunfo.** Antes no se juega ninguna carta.
+refusal-trump-known = Ya hay triunfo.
+refusal-no-claim = Ahora no hay baza en la que puedas cantar roem.
+refusal-wrong-claim = **Ese roem no está.** No te cuesta nada.
+refusal-follow = **{ $card } no asiste.** Tienes { $suit }{ $many ->
+    [no] : juega { $playable }.
+   *[yes] , así que juega { $suit }.
+  }
+refusal-beat-trump = **{ $card } es baja.** Puedes superar { $owner ->
+    [none] { $best }
+    [you] tu { $best }
+   *[other] { $best } de { $owner }
+  }, así que es obligado{ $many ->
+    [no] : { $playable }.
+   *[yes] .
+  }
+refusal-any-trump = **Salida de triunfo** y tienes alguno{ $many ->
+    [no] : juega { $playable }.
+   *[yes] : juega uno.
+  }
+refusal-must-trump = **{ $card } no es triunfo.** No puedes asistir, así que debes fallar{ $many ->
+    [no] : { $playable }.
+   *[yes] .
+  }
+refusal-must-overtrump = **{ $card } no supera { $owner ->
+    [none] { $best }
+    [you] tu { $best }
+   *[other] { $best } de { $owner }
+  }.** Puedes contrafallar, así que es obligado{ $many ->
+    [no] : { $playable }.
+   *[yes] .
+  }
+refusal-no-undertrump = **{ $card } sería fallar por debajo.** { $best } es más alta, y tienes otras cartas.
+refusal-forced-undertrump = **{ $card } no es triunfo.** En esta mesa hay que fallar por debajo{ $many ->
+    [no] : { $playable }.
+   *[yes] .
+  }
+
+# Klaverjassen: the sheet
+score-sheet = Cuenta de esta ronda
+result-made = Cumplido: { $made } contra { $against }
+result-nat = Nat: { $made } contra { $against }
+result-pit = Pit: { $made } contra { $against }
+result-short = { $made } contra { $against }
+result-line = Triunfo { $sign }; declaran { $one } y { $two }
+led = salió
+won = ganó
+together = Total
+nat-needed = Nat: hacían falta { $needed }
+this-deal = Esta ronda
+last-ten = diez de últimas
+legend-roem = Roem: { $legend }
+piece = { $what } { $points }
+piece-short = { $trick } { $what }
+roem-stuk = stuk
+roem-four = cuatro { $rank }
+roem-run = { $from } a { $to }
+ranks-7 = sietes
+ranks-8 = ochos
+ranks-9 = nueves
+ranks-T = dieces
+ranks-J = jotas
+ranks-Q = damas
+ranks-K = reyes
+ranks-A = ases
+mark-N = nat
+mark-P = pit
+match-sheet = La partida
+carried = Antes
+deal-row = Ronda { $number }
+total-of = de { $of }
+total-to = a { $target }
+after-of = tras { $number } de { $of }
+after-to = tras { $number }, a { $target }
+next-deal = Otra ronda
+rematch = Revancha
+to-home-short = Portada
+waits-for = Esperando a { $names }
+match-won = Ganáis la partida, { $ours } a { $theirs }
+match-lost = Ganan ellos la partida, { $theirs } a { $ours }
+match-drawn = Empate, { $ours } cada equipo
+
+# Keys
+keys = Teclas
+key-arrows = recorrer la mano
+key-enter = jugar la carta
+key-digits = ir a una carta; al elegir triunfo: picas, corazones, tréboles, diamantes
+key-escape = deshacer la elección, cerrar un mensaje
+key-sort = ordenar la mano
+key-last = última baza
+key-tricks = bazas hasta ahora
+key-roem = cantar roem
+key-next = otra ronda
+key-menu = menú
+key-help = esta ayuda
+table-options = Aquí se juega
+
+# Options of klaverjassen
+option-trump_duty = Fallar
+value-trump_duty-rotterdams = Rotterdams: siempre
+value-trump_duty-amsterdams = Amsterdams: no a tu pareja
+option-undertrump = Si no puedes contrafallar
+value-undertrump-forbidden = Jugar otro palo
+value-undertrump-forced = Fallar por debajo
+option-trump_choice = Elegir triunfo
+value-trump_choice-compulsory = Obligado para la mano
+value-trump_choice-turned = Al descubierto: juego o paso
+value-trump_choice-drawn = Se roba una carta
+option-jokers = Comodines al robar
+value-jokers-included = Tres
+value-jokers-excluded = Ninguno
+option-length = Duración
+value-length-deals-16 = 16 rondas
+value-length-deals-8 = 8 rondas
+value-length-deals-1 = Una ronda
+value-length-points-1500 = A 1500
+value-length-points-750 = A 750
+option-four_alike = Cuatro iguales es roem
+value-four_alike-all = Cualquier valor
+value-four_alike-high = Del diez arriba
+value-four_alike-none = Nunca
+option-roem = Roem
+value-roem-automatic = Cuenta solo
+value-roem-claimed = Hay que cantarlo
+option-last_card = La última carta
+value-last_card-automatic = Se juega sola
+value-last_card-played = La juegas tú
+
+# Options of amsterdam
+option-level = Nivel
+value-level-beginner = Principiante: primero cambiar
+value-level-intermediate = Intermedio
+value-level-expert = Experto: boca arriba, al final
+option-seats = Sitios
+option-packs = Barajas
+value-packs-usual = Según los sitios
+value-packs-1 = Una
+value-packs-2 = Dos
+value-length-games-1 = Un juego
+value-length-games-10 = Un set de 10 juegos
+value-length-games-30 = 3 sets de 10 juegos
+option-voluntary_pickup = Recoger el montón aunque puedas jugar
+value-voluntary_pickup-off = Nunca
+value-voluntary_pickup-on = Se puede
+option-stuck_takes_face_up = Sin jugada con cartas boca arriba
+value-stuck_takes_face_up-off = Solo el montón
+value-stuck_takes_face_up-on = También una boca arriba
+option-mixed_last_play = Última carta de la mano con iguales boca arriba
+value-mixed_last_play-off = No juntas
+value-mixed_last_play-on = Juntas
+
+# Home
+poster = La mesa de cartas de Ámsterdam.
+poster-more = Sin descargas, sin registro.
+about-klaverjassen = Cuatro jugadores, dos equipos, 32 cartas. Rotterdams o Amsterdams.
+about-klaverjassen-long = Cuatro jugadores, dos equipos, 32 cartas. Rotterdams o Amsterdams, roem, nat y pit, con todas las cuentas.
+about-amsterdam = Suelta todas tus cartas. De dos a diez jugadores, un perdedor.
+about-amsterdam-long = Suelta todas tus cartas: iguala o supera. De dos a diez jugadores, tres cartas especiales, un perdedor.
+play-now = Jugar ya
+play-now-game = Jugar ya: { $game }
+options = Opciones
+options-game = Opciones: { $game }
+play-so = Jugar así
+options-standard = Como siempre
+options-wait = Pidiendo las opciones…
+options-lost = No llegan las opciones. Prueba más tarde.
+strength = Fuerza de la máquina
+strength-easy = Fácil
+strength-normal = Normal
+strength-hard = Difícil
+strengths = Fuerza
+strengths-all = Igual para todos
+strengths-each = Sitio por sitio
+strength-of-0 = Tu pareja
+strength-of-1 = A tu derecha
+strength-of-2 = A tu izquierda
+strength-of-seat = Sitio { $seat }
+no-table = Ahora no hay mesa libre. Prueba otra vez.
+continue = **Tu mesa espera.** { $game }.
+continue-deal = **Tu mesa espera.** { $game }, ronda { $number }.
+return = Volver
+settings = Ajustes
+rules-amsterdam = Reglas de amsterdam
+
+## Amsterdam
+
+# Names and figures
+am-you = Tú
+am-seat = Sitio { $seat }
+am-level-beginner = Principiante
+am-level-intermediate = Intermedio
+am-level-expert = Experto
+am-bar-of = **Juego { $number }** de { $of } · { $seats } jugadores
+am-bar-one = **Juego 1** · { $level } · { $seats } jugadores
+am-game = Juego { $number }
+am-set-game = Set { $set }, juego { $number }
+am-place = { $place }.º
+am-rank-2 = 2
+am-rank-3 = 3
+am-rank-4 = 4
+am-rank-5 = 5
+am-rank-6 = 6
+am-rank-7 = 7
+am-rank-8 = 8
+am-rank-9 = 9
+am-rank-T = 10
+am-rank-J = jota
+am-rank-Q = dama
+am-rank-K = rey
+am-rank-A = as
+am-a-2 = un 2
+am-a-3 = un 3
+am-a-4 = un 4
+am-a-5 = un 5
+am-a-6 = un 6
+am-a-7 = un 7
+am-a-8 = un 8
+am-a-9 = un 9
+am-a-T = un 10
+am-a-J = una jota
+am-a-Q = una dama
+am-a-K = un rey
+am-a-A = un as
+am-ranks-2 = doses
+am-ranks-3 = treses
+am-ranks-4 = cuatros
+am-ranks-5 = cincos
+am-ranks-6 = seises
+am-ranks-7 = sietes
+am-ranks-8 = ochos
+am-ranks-9 = nueves
+am-ranks-T = dieces
+am-ranks-J = jotas
+am-ranks-Q = damas
+am-ranks-K = reyes
+am-ranks-A = ases
+am-count-2 = dos
+am-count-3 = tres
+am-count-4 = cuatro
+am-count-5 = cinco
+am-count-6 = seis
+am-count-7 = siete
+am-count-8 = ocho
+am-count-9 = nueve
+am-count-10 = diez
+am-count-11 = once
+am-count-12 = doce
+am-some = { $count } { $ranks }
+
+# The seats
+am-others = Los demás
+am-in-hand = **{ $count }** en mano
+am-hand-short = { $count } en mano
+am-seat-out = { $name }, libre, { $place }
+am-seat-up = boca arriba { $cards }
+am-seat-down = { $count } boca abajo
+am-at-turn = le toca
+am-away = ausente
+am-out-place = libre, { $place }
+am-ready-tag = listo
+
+# The cloth
+am-cloth = La mesa
+am-pile = Montón { $count }
+am-pile-label = Montón, { $count ->
+    [0] vacío
+   *[other] { $count } { $count ->
+      [one] carta
+     *[other] cartas
+    }, encima { $cards }
+  }
+am-stock = Mazo **{ $count }**
+am-cleared = Fuera **{ $count }**
+am-empty = vacío
+am-copies = El 3 copia { $word }
+am-copies-many = Los 3 copian { $word }
+am-streak = { $count } de 4
+am-ladder = Ahora vale: { $fits }
+am-ladder-none = No vale nada
+am-tag-clear = { $count } fuera
+am-tag-take = { $self ->
+    [yes] Recoges { $count }
+   *[no] { $name } recoge { $count }
+  }
+am-tag-failed = No vale: { $self ->
+    [yes] recoges { $count }
+   *[no] { $name } recoge { $count }
+  }
+
+# What is asked
+am-need-rank = { $rank ->
+    [A] un as
+   *[other] { $word } o más
+  }
+am-need-anything = cualquiera
+am-need-no-two = todo menos un 2
+am-ask-over = El juego ha terminado
+am-ask-open = { $self ->
+    [yes] Abres con { $rank }
+   *[no] { $name } abre con { $rank }
+  }
+am-ask-take = No vale nada: recoge el montón
+am-ask-flip = { $empty ->
+    [yes] Voltea una carta: vale cualquiera
+   *[no] Voltea una carta: vale { $need }
+  }
+am-ask-lead = { $self ->
+    [yes] Te toca: vale cualquiera
+   *[no] Sale { $name }
+  }
+am-ask-play = { $self ->
+    [yes] Te toca
+   *[no] { $name }
+  }: { $need }
+am-ask-swap = Cambia cartas o di listo
+am-ask-swap-wait = Esperando a { $names }
+am-ask-swap-others = Se están cambiando cartas
+
+# What happened
+am-news-deal = Se reparte un juego nuevo.
+am-news-adjudged = El juego se cierra: no avanzaba.
+am-news-play = { $self ->
+    [yes] Jugaste
+   *[no] **{ $name }** jugó
+  } { $cards }.
+am-news-clear = { $self ->
+    [yes] Limpiaste
+   *[no] **{ $name }** limpió
+  } { $count } con { $cards }.
+am-news-four = { $self ->
+    [yes] Completaste
+   *[no] **{ $name }** completó
+  } cuatro { $ranks } con { $cards }: { $count } fuera.
+am-news-flip = { $self ->
+    [yes] Volteaste
+   *[no] **{ $name }** volteó
+  } { $cards }.
+am-news-flip-clear = { $self ->
+    [yes] Volteaste
+   *[no] **{ $name }** volteó
+  } { $cards }: { $count } fuera.
+am-news-flip-failed = { $self ->
+    [yes] Volteaste
+   *[no] **{ $name }** volteó
+  } { $cards }: no vale. { $count } a la mano.
+am-news-take = { $self ->
+    [yes] Recogiste
+   *[no] **{ $name }** recogió
+  } { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+  }.
+am-news-take-pile = { $self ->
+    [yes] Recogiste
+   *[no] **{ $name }** recogió
+  } el montón.
+am-news-take-along = { $self ->
+    [yes] Recogiste
+   *[no] **{ $name }** recogió
+  } el montón y { $card }.
+am-news-swap = { $self ->
+    [yes] Cambiaste
+   *[no] **{ $name }** cambió
+  } { $given } por { $taken }.
+am-news-ready = { $self ->
+    [yes] Dijiste
+   *[no] **{ $name }** dijo
+  } listo.
+am-news-unready = { $self ->
+    [yes] Aún no estás
+   *[no] **{ $name }** aún no está
+  }.
+am-news-out = **{ $name }** queda libre: { $place }.
+am-news-out-you = **Quedas libre: { $place }.**
+am-stale = Antes pasó otra cosa. Mira otra vez.
+am-blocked = **No se jugó nada:** { $cards } ya no vale.
+
+# Own cards
+am-tray = Tus cartas
+am-after-hand = Tras la mano
+am-after-hand-count = Tras tus { $count } cartas
+am-after-these = Después de estas
+am-rows-swap = Cambia con tu mano
+am-nothing-after = Tras la mano no hay nada
+am-last-cards = Tus últimas cartas
+am-hand = Tu mano, { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+  }
+am-zone-up = Tus cartas boca arriba
+am-zone-down = Tus cartas boca abajo
+am-up-row = Boca arriba
+am-down-row = Boca abajo
+am-hand-word = en mano
+am-stack = { $what }, { $state ->
+    [yes] se puede
+    [no] ahora no
+    [chosen] { $chosen } elegidas
+    [ready] preparada
+   *[idle] en mano
+  }
+am-blind = Carta boca abajo { $number }
+am-next = luego
+am-times = ×{ $count }
+am-watching = Estás mirando esta mesa.
+am-you-are-ready = Has dicho listo.
+am-you-are-out = Estás libre: { $place } de { $seats }.
+
+# Actions
+am-play = Juega { $what }
+am-at-your-turn = Cuando te toque: **{ $what }**
+am-flip-number = carta { $number }
+am-withdraw = Mejor no
+am-choose-card = Elige una carta
+am-wait-turn = Juega { $name }
+am-take = Recoge el montón ({ $count })
+am-take-short = Recoge { $count }
+am-take-soon = Recoge el montón ({ $count }) en { $seconds }
+am-take-stop = Espera
+am-take-along = Recoge el montón y { $card }
+am-take-choose = ¿Qué carta boca arriba se va con él?
+am-flip = Voltea esta carta
+am-flip-choose = Elige qué carta volteas
+am-of = **{ $chosen }** de { $all }
+am-more = Una más
+am-fewer = Una menos
+am-which = Cuáles
+am-which-title = Qué { $ranks }
+am-swap = Cambia { $given } por { $taken }
+am-swap-face-up = Ahora una boca arriba
+am-swap-hand = Ahora una de tu mano
+am-swap-nothing = Eso no cambia nada
+am-ready = Listo
+am-unready = Aún no
+
+# Board
+am-board = Tabla
+am-board-back = Volver al juego
+am-board-one = Un juego
+am-board-ten = Un set de diez
+am-board-thirty = Tres sets de diez
+am-board-line-one = { $level }, { $seats } jugadores. Un juego.
+am-board-line = { $level }, { $seats } jugadores. Gana quien menos suma. { $played ->
+    [0] Aún no ha terminado ningún juego.
+   *[other] Juego { $played } de { $of } terminado.
+  }
+am-set = Set { $number }
+am-set-sum = Set
+am-so-far = Va
+am-all-sets = Total
+am-game-column = Juego
+am-points = Puntos
+am-result = { $winner-self ->
+    [yes] Quedas libre en primer lugar.
+   *[no] **{ $winner }** queda libre en primer lugar.
+  } { $loser-self ->
+    [yes] Te quedas
+   *[no] **{ $loser }** se queda
+  } con cartas{ $next ->
+    [yes] { $loser-self ->
+      [yes] {" y das el siguiente juego"}
+     *[no] {" y da el siguiente juego"}
+    }
+   *[no] {""}
+  }.
+am-result-single = { $loser-self ->
+    [yes] Te quedas
+   *[no] **{ $loser }** se queda
+  } con cartas al final.
+am-result-adjudged = { $reason ->
+    [repetition] La misma posición salió por tercera vez: se cierra el juego.
+   *[no-progress] Nadie avanzaba desde hacía rato: se cierra el juego.
+  } { $winner-self ->
+    [yes] Quedas en primer lugar
+   *[no] **{ $winner }** queda en primer lugar
+  }, { $loser-self ->
+    [yes] tú
+   *[no] **{ $loser }**
+  } en el último.
+am-match-won = { $self ->
+    [yes] Ganas
+   *[no] { $names } gana
+  } la partida
+am-match-shared = Comparten la victoria: { $names }
+am-game-won = { $self ->
+    [yes] Quedas libre en primer lugar
+   *[no] { $names } queda libre en primer lugar
+  }
+am-next-game = Otro juego
+am-rematch = Revancha
+am-waits-for = Esperando a { $names }.
+am-home = Portada
+am-cards-left = Cartas
+
+# Help
+am-help = Ayuda
+am-rules = Reglas de amsterdam
+am-keys = Teclas
+am-key-arrows = Recorrer tus cartas
+am-key-ranks = Elegir este valor
+am-key-enter = Elegir; otra vez: jugar
+am-key-count = Cuántas
+am-key-take = Recoger el montón
+am-key-copies = Cuáles
+am-key-escape = No elegir nada
+am-key-board = Tabla
+am-key-next = Otro juego
+am-key-menu = Menú
+am-key-help = Esta ayuda
+am-keys-title = Letras y cifras como teclas
+am-keys-on = Sí
+am-keys-off = No
+am-set-take = Cuando no vale nada
+am-take-hand = Recojo yo el montón
+am-take-auto = Solo, a los 2 segundos
+am-options = Esta mesa
+am-fit-title = Qué vale
+am-fit-text = Iguala la carta de encima o supérala. Tras un 2 vale todo, un 3 copia lo que tapa, un 10 limpia el montón; cuatro iguales encima, también. Un 2 nunca va sobre un 3.
+
+# Refusals
+refusal-game-over = El juego ha terminado.
+refusal-not-your-turn = **No te toca.** Primero, { $seat }.
+refusal-still-swapping = **No se juega ninguna carta** hasta que todos digan listo.
+refusal-swap-over = Solo se cambian cartas en principiante, **antes de la primera jugada**.
+refusal-already-ready = **Has dicho listo.** Retíralo primero para cambiar.
+refusal-not-ready = Todavía no has dicho listo.
+refusal-swap-not-in-hand = { $card } **no está en tu mano**.
+refusal-swap-not-face-up = { $card } **no está boca arriba** ante ti.
+refusal-swap-changes-nothing = Este cambio **no cambia nada**.
+refusal-opening-rank = **Abres tú:** juega primero { $rank ->
+    [jota] una jota
+    [dama] una dama
+   *[other] un { $rank }
+  } de tu mano.
+refusal-mixed-ranks = Las cartas de una jugada son de **un solo valor**.
+refusal-not-in-hand = { $card } **no está en tu mano**.
+refusal-not-face-up = { $card } **no está boca arriba** ante ti.
+refusal-hand-first = { $card } está boca arriba: **primero tu mano**.
+refusal-face-down-first = { $card } está boca arriba: **primero las de boca abajo**.
+refusal-zones-mixed = La mano y las de boca arriba **no se mezclan**.
+refusal-not-the-opener = Con ese valor no se abre.
+refusal-too-low = { $card } **es baja:** { $rank ->
+    [as] solo vale un as.
+   *[other] se pide { $rank } o más.
+  }
+refusal-two-on-three = **Un 2 nunca va sobre un 3**, copie lo que copie.
+refusal-must-play = **Puedes jugar** { $card }, así que no puedes recoger el montón.
+refusal-empty-pile = **No hay montón** que recoger.
+refusal-must-flip = **Voltea una carta boca abajo:** no se puede hacer otra cosa.
+refusal-flip-locked = Las cartas boca abajo **van después**: primero lo que tienen delante.
+refusal-no-such-blind-card = No hay carta boca abajo { $number }.
+refusal-take-needs-face-up = **Una carta boca arriba se va** con el montón: elige cuál.
+refusal-take-no-card = **Ninguna carta se va** con el montón.
+refusal-no-cards = No te quedan cartas.

@@ -1,0 +1,825 @@
+product = Mokum
+description = Klaverjassen en amsterdam aan een kaarttafel in de browser.
+title-table = { $place } – Mokum
+title-turn = ● Jouw beurt – Mokum
+game-klaverjassen = Klaverjassen
+game-amsterdam = Amsterdam
+
+# Cards
+card-name = { $suit ->
+    [klaveren] klaver
+   *[other] { $suit }
+  }{ $rank }
+card-back = dichte kaart
+rank-2 = twee
+rank-3 = drie
+rank-4 = vier
+rank-5 = vijf
+rank-6 = zes
+rank-7 = zeven
+rank-8 = acht
+rank-9 = negen
+rank-T = tien
+rank-J = boer
+rank-Q = vrouw
+rank-K = heer
+rank-A = aas
+suit-S = schoppen
+suit-H = harten
+suit-D = ruiten
+suit-C = klaveren
+
+# Around the table
+menu = Menu
+menu-open = Menu
+help-open = Help en toetsen
+close = Sluiten
+rules = Regels
+rule-link = Regel { $paragraph }
+to-home = Naar de voorpagina
+page-lost = Hier is geen pagina.
+table-gone = Deze tafel is er niet, of je mag er niet aan zitten.
+link-connecting = Op weg naar de tafel…
+link-live = Aan tafel
+link-lost = De lijn is weg. Nog een keer proberen…
+link-gone = Deze tafel is gesloten.
+
+# Settings
+set-language = Taal
+set-pace = De computers spelen
+pace-slow = Rustig
+pace-normal = Gewoon
+pace-fast = Vlot
+pace-once = Meteen
+set-theme = Licht of donker
+theme-system = Als het toestel
+theme-light = Licht
+theme-dark = Donker
+set-suits = Tinten van de kaarten
+suits-2 = Twee
+suits-4 = Vier
+set-letters = Letters op de kaarten
+letters-en = J Q K
+letters-nl = B V H
+set-sort = Hand gesorteerd op
+sort-suit = Kleur
+sort-rank = Waarde
+set-keys = Letters en cijfers als toetsen
+keys-on = Aan
+keys-off = Uit
+
+# Klaverjassen: who and what
+we = Wij
+they = Zij
+you = Jij
+compass-N = Noord
+compass-E = Oost
+compass-S = Zuid
+compass-W = West
+or = {" of "}
+deal = Gift
+deal-of = **Gift { $number }** van { $of }
+deal-to = **Gift { $number }**, tot { $target }
+deal-only = **Eén gift**
+bar-title = { $deal } · Slag { $trick }
+slate = Stand
+cloth = De tafel
+hand = Je hand
+trick = Slag
+tricks = Slagen
+points = Punten
+roem = Roem
+cards = Kaarten
+pit = Pit
+help = Help
+help-title = Help
+rules-klaverjassen = Regels van klaverjassen
+plate-partner = maat
+plate-maker = speelt
+plate-maker-suit = speelt { $suit }
+plate-cards = { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+  }
+plate-led = kwam uit
+plate-led-suit = kwam uit: { $suit }
+plate-deals = gever
+plate-turn = aan de beurt
+trick-card = gespeeld: { $name }
+hand-chosen = { $card }, gekozen
+hand-held = { $card }
+hand-playable = { $card }, mag
+hand-blocked = { $card }, nu niet
+tag-chosen = straks
+tag-wins = ligt hoog
+tag-takes = haalt ’m
+tag-roem = roem { $points }
+slot-turn = Jouw beurt
+slot-lead = Kom uit
+caption-led = { $suit ->
+    [schoppen] Schoppen
+    [harten] Harten
+    [ruiten] Ruiten
+   *[klaveren] Klaveren
+  } gevraagd
+caption-points = { $points } in de slag
+caption-roem = roem { $points }
+tally = Slagen: wij { $ours }, zij { $theirs }
+trump-word = troef
+trump-none = Er is nog geen troef
+trump-are = { $suit ->
+    [schoppen] Schoppen
+    [harten] Harten
+    [ruiten] Ruiten
+   *[klaveren] Klaveren
+  } is troef
+trump-side = { $side } spelen · { $way ->
+    [drawn] getrokken
+   *[named] { $self ->
+      [yes] jij koos
+     *[no] { $name } koos
+    }
+  }
+side-plays = { $side } spelen
+last-trick = Laatste slag
+last-line = Laatste slag: { $points } voor { $side ->
+    [Wij] ons
+   *[Zij] hen
+  }
+last-line-roem = Laatste slag: { $points } + { $roem } roem voor { $side ->
+    [Wij] ons
+   *[Zij] hen
+  }
+tricks-button = Slagen { $ours }–{ $theirs }
+sort = Sorteren
+sort-to-rank = Op waarde
+sort-to-suit = Op kleur
+watching = Je kijkt mee aan deze tafel.
+this-deal-so-far = Deze gift tot nu toe
+back-to-table = Terug naar de tafel
+
+# Klaverjassen: trump
+choose-trump = Maak troef
+turned = Gedraaid
+drawn = Getrokken
+joker = Er is een joker getrokken
+trump-button = { $suit ->
+    [schoppen] Schoppen
+    [harten] Harten
+    [ruiten] Ruiten
+   *[klaveren] Klaveren
+  }
+say-play = Ik speel { $suit }
+say-pass = Ik pas
+ask-trump-compulsory = **Jij maakt troef.** Jullie moeten meer halen dan zij.
+ask-trump-turned = **Spelen of passen?** { $turned } is gedraaid. Wie speelt, maakt die kleur troef.
+ask-trump-joker = **Een joker getrokken:** jij maakt troef.
+wait-trump = { $name } maakt troef…
+trump-drawn = { $drawn } getrokken: { $sign } { $suit } is troef, **{ $side ->
+    [Wij] wij
+   *[Zij] zij
+  } spelen**.
+trump-turned = { $self ->
+    [yes] Jij speelt
+   *[no] { $name } speelt
+  } op de gedraaide kaart: { $sign } { $suit } is troef, **{ $side ->
+    [Wij] wij
+   *[Zij] zij
+  } spelen**.
+you-lead = Jij komt uit.
+caption-turned = Gedraaid: { $card }
+caption-drawn = Getrokken: { $card }
+trump-named = { $self ->
+    [yes] Jij maakt
+   *[no] { $name } maakt
+  } { $sign } { $suit } troef: **{ $side ->
+    [Wij] wij
+   *[Zij] zij
+  } spelen**.
+
+# Klaverjassen: what is asked (by the paragraph that decides)
+duty = **Jouw beurt.**
+duty-KJ-4-3 = **Jij komt uit.** Elke kaart mag.
+duty-KJ-4-4 = **Jouw beurt.** { $led ->
+    [schoppen] Schoppen
+    [harten] Harten
+    [ruiten] Ruiten
+   *[klaveren] Klaveren
+  } gevraagd: bekennen.
+duty-KJ-4-5 = **Jouw beurt.** Troef gevraagd en je kunt eroverheen, dus dat moet.
+duty-KJ-4-6 = **Jouw beurt.** Troef gevraagd. Je kunt er niet overheen: elke troef mag.
+duty-KJ-4-7 = **Jouw beurt.** Je kunt niet bekennen: elke kaart mag.
+duty-KJ-4-8 = **Jouw beurt.** Je kunt niet bekennen, dus je moet introeven.
+duty-KJ-4-9 = **Jouw beurt.** Je kunt niet bekennen, dus je moet overtroeven.
+duty-KJ-4-10 = **Jouw beurt.** Je kunt niet overtroeven: speel een andere kleur.
+duty-KJ-4-11 = **Jouw beurt.** Je hebt alleen nog lagere troeven: elke mag.
+duty-KJ-4-12 = **Jouw beurt.** Je kunt niet overtroeven: je moet ondertroeven.
+duty-KJ-4-13 = **Jouw beurt.** De slag ligt aan je maat: introeven hoeft niet.
+duty-KJ-4-14 = **Jouw beurt.** De slag ligt aan je maat: alles mag, behalve ondertroeven.
+wait-play = { $name } speelt…
+chosen-blocked = { $card } mag nu niet. Kies een andere kaart.
+stale = De tafel was al verder. Kijk nog eens.
+
+# Klaverjassen: roem that must be claimed
+ask-claim = **De slag is voor jullie.** Ligt er roem?
+claim = Roem melden
+claim-none = Geen roem
+
+# Klaverjassen: what happened
+news-deal = Nieuwe gift.
+news-card = { $self ->
+    [yes] Jij speelt { $card }.
+   *[no] { $name } speelt { $card }.
+  }
+news-trump = { $self ->
+    [yes] Jij maakt { $suit } troef.
+   *[no] { $name } maakt { $suit } troef.
+  }
+news-play = { $self ->
+    [yes] Jij speelt.
+   *[no] { $name } speelt.
+  }
+news-pass = { $self ->
+    [yes] Jij past.
+   *[no] { $name } past.
+  }
+news-roem = { $self ->
+    [yes] Jij meldt { $points } roem.
+   *[no] { $name } meldt { $points } roem.
+  }
+news-trick = { $self ->
+    [yes] **Jij haalt de slag:**
+   *[no] **{ $name } haalt de slag:**
+  } { $points } voor { $side ->
+    [Wij] ons
+   *[Zij] hen
+  }.
+news-trick-roem = **Roem { $roem } voor { $side ->
+    [Wij] ons
+   *[Zij] hen
+  }:** { $self ->
+    [yes] jij haalt
+   *[no] { $name } haalt
+  } de slag. { $points } aan kaarten.
+news-score = De gift is gespeeld{ $result ->
+    [nat] : nat
+    [pit] : pit
+   *[made] {""}
+  }. Wij { $ours }, zij { $theirs }.
+news-turn = Jij bent aan de beurt.
+
+# Klaverjassen: refusals
+refusal-out-of-turn = **Nog niet.** Eerst { $who }.
+refusal-over = De gift is gespeeld.
+refusal-unknown-action = Dat kan hier niet.
+refusal-not-held = { $card } zit niet in je hand.
+refusal-trump-first = **Eerst troef.** Voor troef bekend is, valt er geen kaart.
+refusal-trump-known = Troef is al bekend.
+refusal-no-claim = Er ligt nu geen slag waarin je roem kunt melden.
+refusal-wrong-claim = **Die roem ligt er niet.** Het kost je niets.
+refusal-follow = **{ $card } bekent niet.** Je hebt { $suit }{ $many ->
+    [no] : speel { $playable }.
+   *[yes] , dus je moet { $suit } spelen.
+  }
+refusal-beat-trump = **{ $card } is te laag.** Je kunt over { $owner ->
+    [none] { $best }
+    [you] je { $best }
+   *[other] { $best } van { $owner }
+  } heen, dus dat moet{ $many ->
+    [no] : { $playable }.
+   *[yes] .
+  }
+refusal-any-trump = **Troef gevraagd** en je hebt troef{ $many ->
+    [no] : speel { $playable }.
+   *[yes] : speel er een.
+  }
+refusal-must-trump = **{ $card } is geen troef.** Je kunt niet bekennen, dus je moet introeven{ $many ->
+    [no] : { $playable }.
+   *[yes] .
+  }
+refusal-must-overtrump = **{ $card } gaat niet over { $owner ->
+    [none] { $best }
+    [you] je { $best }
+   *[other] { $best } van { $owner }
+  } heen.** Je kunt overtroeven, dus dat moet{ $many ->
+    [no] : { $playable }.
+   *[yes] .
+  }
+refusal-no-undertrump = **{ $card } zou ondertroeven zijn.** { $best } ligt hoger, en je hebt andere kaarten.
+refusal-forced-undertrump = **{ $card } is geen troef.** Aan deze tafel moet je ondertroeven{ $many ->
+    [no] : { $playable }.
+   *[yes] .
+  }
+
+# Klaverjassen: the sheet
+score-sheet = Uitslag van deze gift
+result-made = Gehaald: { $made } tegen { $against }
+result-nat = Nat: { $made } tegen { $against }
+result-pit = Pit: { $made } tegen { $against }
+result-short = { $made } tegen { $against }
+result-line = { $sign } troef, { $one } en { $two } speelden
+led = kwam uit
+won = haalde
+together = Samen
+nat-needed = Nat: { $needed } was nodig
+this-deal = Deze gift
+last-ten = laatste slag 10
+legend-roem = Roem: { $legend }
+piece = { $what } { $points }
+piece-short = { $trick } { $what }
+roem-stuk = stuk
+roem-four = vier { $rank }
+roem-run = { $from } tot { $to }
+ranks-7 = zevens
+ranks-8 = achten
+ranks-9 = negens
+ranks-T = tienen
+ranks-J = boeren
+ranks-Q = vrouwen
+ranks-K = heren
+ranks-A = azen
+mark-N = nat
+mark-P = pit
+match-sheet = De partij
+carried = Vorige
+deal-row = Gift { $number }
+total-of = van { $of }
+total-to = tot { $target }
+after-of = na { $number } van { $of }
+after-to = na { $number }, tot { $target }
+next-deal = Volgende gift
+rematch = Revanche
+to-home-short = Voorpagina
+waits-for = Wachten op { $names }
+match-won = Jullie winnen de partij, { $ours } tegen { $theirs }
+match-lost = Zij winnen de partij, { $theirs } tegen { $ours }
+match-drawn = Gelijkspel, elk { $ours }
+
+# Keys
+keys = Toetsen
+key-arrows = door je hand gaan
+key-enter = de kaart spelen
+key-digits = naar een kaart; bij troef maken: schoppen, harten, klaveren, ruiten
+key-escape = keuze ongedaan maken, bericht sluiten
+key-sort = hand sorteren
+key-last = laatste slag
+key-tricks = slagen tot nu toe
+key-roem = roem melden
+key-next = volgende gift
+key-menu = menu
+key-help = deze help
+table-options = Zo spelen we hier
+
+# Options of klaverjassen
+option-trump_duty = Introeven
+value-trump_duty-rotterdams = Rotterdams: altijd
+value-trump_duty-amsterdams = Amsterdams: niet op je maat
+option-undertrump = Kun je niet overtroeven
+value-undertrump-forbidden = Andere kleur spelen
+value-undertrump-forced = Ondertroeven
+option-trump_choice = Troef maken
+value-trump_choice-compulsory = Voorhand moet
+value-trump_choice-turned = Gedraaid: spelen of passen
+value-trump_choice-drawn = Troef wordt getrokken
+option-jokers = Jokers bij het trekken
+value-jokers-included = Drie
+value-jokers-excluded = Geen
+option-length = Lengte
+value-length-deals-16 = Boom: 16 giften
+value-length-deals-8 = 8 giften
+value-length-deals-1 = Eén gift
+value-length-points-1500 = Tot 1500
+value-length-points-750 = Tot 750
+option-four_alike = Vier gelijke is roem
+value-four_alike-all = Elke waarde
+value-four_alike-high = Vanaf de tien
+value-four_alike-none = Nooit
+option-roem = Roem
+value-roem-automatic = Telt vanzelf
+value-roem-claimed = Zelf melden
+option-last_card = De laatste kaart
+value-last_card-automatic = Gaat vanzelf
+value-last_card-played = Speel je zelf
+
+# Options of amsterdam
+option-level = Niveau
+value-level-beginner = Beginner: eerst ruilen
+value-level-intermediate = Gevorderd
+value-level-expert = Expert: open kaarten laatst
+option-seats = Plaatsen
+option-packs = Spellen kaarten
+value-packs-usual = Naar de plaatsen
+value-packs-1 = Eén
+value-packs-2 = Twee
+value-length-games-1 = Eén spel
+value-length-games-10 = Een set van 10
+value-length-games-30 = 3 sets van 10
+option-voluntary_pickup = De stapel pakken als je ook kunt spelen
+value-voluntary_pickup-off = Nooit
+value-voluntary_pickup-on = Mag
+option-stuck_takes_face_up = Vast met open kaarten
+value-stuck_takes_face_up-off = Alleen de stapel
+value-stuck_takes_face_up-on = Ook één open kaart
+option-mixed_last_play = Laatste handkaart met gelijke open kaarten
+value-mixed_last_play-off = Niet samen
+value-mixed_last_play-on = Samen
+
+# Home
+poster = De kaarttafel van Amsterdam.
+poster-more = Niets ophalen, niets aanmelden.
+about-klaverjassen = Vier spelers, twee partijen, 32 kaarten. Rotterdams of Amsterdams.
+about-klaverjassen-long = Vier spelers, twee partijen, 32 kaarten. Rotterdams of Amsterdams, roem, nat en pit, elke som erbij.
+about-amsterdam = Raak al je kaarten kwijt. Twee tot tien spelers, één verliezer.
+about-amsterdam-long = Raak al je kaarten kwijt, gelijk of hoger. Twee tot tien spelers, drie speciale kaarten, één verliezer.
+play-now = Speel nu
+play-now-game = Speel nu: { $game }
+options = Opties
+options-game = Opties: { $game }
+play-so = Speel zo
+options-standard = Zoals altijd
+options-wait = Opties ophalen…
+options-lost = De opties komen niet. Probeer het later nog eens.
+strength = De computers spelen
+strength-easy = Makkelijk
+strength-normal = Gewoon
+strength-hard = Moeilijk
+strengths = Sterkte
+strengths-all = Allemaal gelijk
+strengths-each = Per plaats
+strength-of-0 = Je maat
+strength-of-1 = Rechts van je
+strength-of-2 = Links van je
+strength-of-seat = Plaats { $seat }
+no-table = Er is nu geen tafel vrij. Probeer het nog eens.
+continue = **Je tafel wacht.** { $game }.
+continue-deal = **Je tafel wacht.** { $game }, gift { $number }.
+return = Terug
+settings = Instellingen
+rules-amsterdam = Regels van amsterdam
+
+## Amsterdam
+
+# Names and figures
+am-you = Jij
+am-seat = Plaats { $seat }
+am-level-beginner = Beginner
+am-level-intermediate = Gevorderd
+am-level-expert = Expert
+am-bar-of = **Spel { $number }** van { $of } · { $seats } spelers
+am-bar-one = **Spel 1** · { $level } · { $seats } spelers
+am-game = Spel { $number }
+am-set-game = Set { $set }, spel { $number }
+am-place = { $place }e
+am-rank-2 = 2
+am-rank-3 = 3
+am-rank-4 = 4
+am-rank-5 = 5
+am-rank-6 = 6
+am-rank-7 = 7
+am-rank-8 = 8
+am-rank-9 = 9
+am-rank-T = 10
+am-rank-J = boer
+am-rank-Q = vrouw
+am-rank-K = heer
+am-rank-A = aas
+am-a-2 = een 2
+am-a-3 = een 3
+am-a-4 = een 4
+am-a-5 = een 5
+am-a-6 = een 6
+am-a-7 = een 7
+am-a-8 = een 8
+am-a-9 = een 9
+am-a-T = een 10
+am-a-J = een boer
+am-a-Q = een vrouw
+am-a-K = een heer
+am-a-A = een aas
+am-ranks-2 = tweeën
+am-ranks-3 = drieën
+am-ranks-4 = vieren
+am-ranks-5 = vijven
+am-ranks-6 = zessen
+am-ranks-7 = zevens
+am-ranks-8 = achten
+am-ranks-9 = negens
+am-ranks-T = tienen
+am-ranks-J = boeren
+am-ranks-Q = vrouwen
+am-ranks-K = heren
+am-ranks-A = azen
+am-count-2 = twee
+am-count-3 = drie
+am-count-4 = vier
+am-count-5 = vijf
+am-count-6 = zes
+am-count-7 = zeven
+am-count-8 = acht
+am-count-9 = negen
+am-count-10 = tien
+am-count-11 = elf
+am-count-12 = twaalf
+am-some = { $count } { $ranks }
+
+# The seats
+am-others = De anderen
+am-in-hand = **{ $count }** in hand
+am-hand-short = { $count } in hand
+am-seat-out = { $name }, uit, { $place }
+am-seat-up = open { $cards }
+am-seat-down = { $count } dicht
+am-at-turn = aan de beurt
+am-away = weg
+am-out-place = uit, { $place }
+am-ready-tag = klaar
+
+# The cloth
+am-cloth = De tafel
+am-pile = Stapel { $count }
+am-pile-label = Stapel, { $count ->
+    [0] leeg
+   *[other] { $count } { $count ->
+      [one] kaart
+     *[other] kaarten
+    }, bovenop { $cards }
+  }
+am-stock = Pot **{ $count }**
+am-cleared = Weg **{ $count }**
+am-empty = leeg
+am-copies = 3 spiegelt { $word }
+am-copies-many = 3’en spiegelen { $word }
+am-streak = { $count } van 4
+am-ladder = Nu past: { $fits }
+am-ladder-none = Niets past
+am-tag-clear = { $count } weg
+am-tag-take = { $self ->
+    [yes] Jij pakt { $count }
+   *[no] { $name } pakt { $count }
+  }
+am-tag-failed = Past niet: { $self ->
+    [yes] jij pakt { $count }
+   *[no] { $name } pakt { $count }
+  }
+
+# What is asked
+am-need-rank = { $rank ->
+    [A] een aas
+   *[other] { $word } of hoger
+  }
+am-need-anything = alles
+am-need-no-two = alles behalve een 2
+am-ask-over = Het spel is uit
+am-ask-open = { $self ->
+    [yes] Jij opent met { $rank }
+   *[no] { $name } opent met { $rank }
+  }
+am-ask-take = Niets past: pak de stapel
+am-ask-flip = { $empty ->
+    [yes] Draai een kaart: alles past
+   *[no] Draai een kaart: { $need } past
+  }
+am-ask-lead = { $self ->
+    [yes] Jouw beurt: alles mag
+   *[no] { $name } begint
+  }
+am-ask-play = { $self ->
+    [yes] Jouw beurt
+   *[no] { $name }
+  }: { $need }
+am-ask-swap = Ruil kaarten, of zeg klaar
+am-ask-swap-wait = Wachten op { $names }
+am-ask-swap-others = Er worden kaarten geruild
+
+# What happened
+am-news-deal = Er is gegeven voor een nieuw spel.
+am-news-adjudged = Het spel is gestopt: er kwam geen schot in.
+am-news-play = { $self ->
+    [yes] Jij speelde
+   *[no] **{ $name }** speelde
+  } { $cards }.
+am-news-clear = { $self ->
+    [yes] Jij speelde
+   *[no] **{ $name }** speelde
+  } { $cards }: { $count } weg.
+am-news-four = { $self ->
+    [yes] Jij maakte
+   *[no] **{ $name }** maakte
+  } vier { $ranks } vol met { $cards }: { $count } weg.
+am-news-flip = { $self ->
+    [yes] Jij draaide
+   *[no] **{ $name }** draaide
+  } { $cards }.
+am-news-flip-clear = { $self ->
+    [yes] Jij draaide
+   *[no] **{ $name }** draaide
+  } { $cards }: { $count } weg.
+am-news-flip-failed = { $self ->
+    [yes] Jij draaide
+   *[no] **{ $name }** draaide
+  } { $cards }: past niet. { $count } gepakt.
+am-news-take = { $self ->
+    [yes] Jij pakte
+   *[no] **{ $name }** pakte
+  } { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+  }.
+am-news-take-pile = { $self ->
+    [yes] Jij pakte
+   *[no] **{ $name }** pakte
+  } de stapel.
+am-news-take-along = { $self ->
+    [yes] Jij pakte
+   *[no] **{ $name }** pakte
+  } de stapel en { $card }.
+am-news-swap = { $self ->
+    [yes] Jij ruilde
+   *[no] **{ $name }** ruilde
+  } { $given } voor { $taken }.
+am-news-ready = { $self ->
+    [yes] Jij bent
+   *[no] **{ $name }** is
+  } klaar.
+am-news-unready = { $self ->
+    [yes] Jij bent
+   *[no] **{ $name }** is
+  } toch niet klaar.
+am-news-out = **{ $name }** is uit: { $place }.
+am-news-out-you = **Jij bent uit: { $place }.**
+am-stale = Er gebeurde eerst iets anders. Kijk nog eens.
+am-blocked = **Niets gespeeld:** { $cards } zou niet meer passen.
+
+# Own cards
+am-tray = Jouw kaarten
+am-after-hand = Na je hand
+am-after-hand-count = Na je { $count } kaarten
+am-after-these = Na deze
+am-rows-swap = Ruil met je hand
+am-nothing-after = Na je hand komt niets
+am-last-cards = Je laatste kaarten
+am-hand = Je hand, { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+  }
+am-zone-up = Je open kaarten
+am-zone-down = Je dichte kaarten
+am-up-row = Open
+am-down-row = Dicht
+am-hand-word = in hand
+am-stack = { $what }, { $state ->
+    [yes] mag
+    [no] nu niet
+    [chosen] { $chosen } gekozen
+    [ready] ligt klaar
+   *[idle] in hand
+  }
+am-blind = Dichte kaart { $number }
+am-next = straks
+am-times = ×{ $count }
+am-watching = Je kijkt mee aan deze tafel.
+am-you-are-ready = Je bent klaar.
+am-you-are-out = Je bent uit: { $place } van { $seats }.
+
+# Actions
+am-play = Speel { $what }
+am-at-your-turn = Straks: **{ $what }**
+am-flip-number = kaart { $number }
+am-withdraw = Toch niet
+am-choose-card = Kies een kaart
+am-wait-turn = { $name } speelt
+am-take = Pak de stapel ({ $count })
+am-take-short = Pak { $count }
+am-take-soon = Pak de stapel ({ $count }) over { $seconds }
+am-take-stop = Wacht
+am-take-along = Pak de stapel en { $card }
+am-take-choose = Welke open kaart gaat mee?
+am-flip = Draai deze kaart
+am-flip-choose = Kies een kaart om te draaien
+am-of = **{ $chosen }** van { $all }
+am-more = Eén meer
+am-fewer = Eén minder
+am-which = Welke
+am-which-title = Welke { $ranks }
+am-swap = Ruil { $given } voor { $taken }
+am-swap-face-up = Nu een open kaart
+am-swap-hand = Nu een kaart uit je hand
+am-swap-nothing = Dat verandert niets
+am-ready = Klaar
+am-unready = Toch niet klaar
+
+# Board
+am-board = Stand
+am-board-back = Terug naar het spel
+am-board-one = Eén spel
+am-board-ten = Een set van tien
+am-board-thirty = Drie sets van tien
+am-board-line-one = { $level }, { $seats } spelers. Eén spel.
+am-board-line = { $level }, { $seats } spelers. Wie de minste punten heeft, wint. { $played ->
+    [0] Er is nog geen spel uit.
+   *[other] Spel { $played } van { $of } is gespeeld.
+  }
+am-set = Set { $number }
+am-set-sum = Set
+am-so-far = Tot nu
+am-all-sets = Alle sets
+am-game-column = Spel
+am-points = Punten
+am-result = { $winner-self ->
+    [yes] Jij bent
+   *[no] **{ $winner }** is
+  } als eerste uit. { $loser-self ->
+    [yes] Jij blijft
+   *[no] **{ $loser }** blijft
+  } met kaarten zitten{ $next ->
+    [yes] { $loser-self ->
+      [yes] {" en geeft het volgende spel"}
+     *[no] {" en geeft het volgende spel"}
+    }
+   *[no] {""}
+  }.
+am-result-single = { $loser-self ->
+    [yes] Jij blijft
+   *[no] **{ $loser }** blijft
+  } met kaarten zitten.
+am-result-adjudged = { $reason ->
+    [repetition] Dezelfde stand kwam voor de derde keer, dus het spel is gestopt.
+   *[no-progress] Er kwam te lang geen schot in, dus het spel is gestopt.
+  } { $winner-self ->
+    [yes] Jij wordt
+   *[no] **{ $winner }** wordt
+  } eerste, { $loser-self ->
+    [yes] jij
+   *[no] **{ $loser }**
+  } laatste.
+am-match-won = { $self ->
+    [yes] Jij wint
+   *[no] { $names } wint
+  } de partij
+am-match-shared = Gedeelde winst: { $names }
+am-game-won = { $self ->
+    [yes] Jij bent als eerste uit
+   *[no] { $names } is als eerste uit
+  }
+am-next-game = Volgend spel
+am-rematch = Revanche
+am-waits-for = Wachten op { $names }.
+am-home = Voorpagina
+am-cards-left = Kaarten
+
+# Help
+am-help = Help
+am-rules = Regels van amsterdam
+am-keys = Toetsen
+am-key-arrows = Door je kaarten gaan
+am-key-ranks = Deze waarde kiezen
+am-key-enter = Kiezen; nog eens: spelen
+am-key-count = Hoeveel ervan
+am-key-take = De stapel pakken
+am-key-copies = Welke ervan
+am-key-escape = Niets kiezen
+am-key-board = Stand
+am-key-next = Volgend spel
+am-key-menu = Menu
+am-key-help = Deze help
+am-keys-title = Letters en cijfers als toetsen
+am-keys-on = Aan
+am-keys-off = Uit
+am-set-take = Als niets past
+am-take-hand = Ik pak de stapel
+am-take-auto = Vanzelf, na 2 seconden
+am-options = Deze tafel
+am-fit-title = Wat past
+am-fit-text = Gelijk aan de bovenste kaart, of hoger. Op een 2 mag alles, een 3 spiegelt wat eronder ligt, een 10 speelt de stapel weg; vier gelijke bovenop ook. Een 2 mag nooit op een 3.
+
+# Refusals
+refusal-game-over = Het spel is uit.
+refusal-not-your-turn = **Jij bent niet aan de beurt.** Eerst { $seat }.
+refusal-still-swapping = **Er valt geen kaart** voor iedereen klaar is.
+refusal-swap-over = Ruilen mag alleen als beginner, **voor de eerste kaart**.
+refusal-already-ready = **Je bent klaar.** Neem dat eerst terug om te ruilen.
+refusal-not-ready = Je hebt nog niet gezegd dat je klaar bent.
+refusal-swap-not-in-hand = { $card } zit **niet in je hand**.
+refusal-swap-not-face-up = { $card } **ligt niet open** voor je.
+refusal-swap-changes-nothing = Deze ruil **verandert niets**.
+refusal-opening-rank = **Jij opent:** speel eerst een { $rank } uit je hand.
+refusal-mixed-ranks = Speel kaarten van **één waarde**.
+refusal-not-in-hand = { $card } zit **niet in je hand**.
+refusal-not-face-up = { $card } **ligt niet open** voor je.
+refusal-hand-first = { $card } ligt open: **eerst je hand**.
+refusal-face-down-first = { $card } ligt open: **eerst je dichte kaarten**.
+refusal-zones-mixed = Hand en open kaarten **gaan niet samen**.
+refusal-not-the-opener = Daarmee wordt niet geopend.
+refusal-too-low = { $card } **is te laag:** { $rank ->
+    [aas] alleen een aas is hoog genoeg.
+   *[other] { $rank } of hoger wordt gevraagd.
+  }
+refusal-two-on-three = **Een 2 mag nooit op een 3**, wat de 3 ook spiegelt.
+refusal-must-play = **Je kunt { $card } spelen**, dus de stapel pakken mag niet.
+refusal-empty-pile = **Er ligt geen stapel** om te pakken.
+refusal-must-flip = **Draai een dichte kaart:** iets anders kan niet.
+refusal-flip-locked = Dichte kaarten **komen later**: eerst wat ervoor ligt.
+refusal-no-such-blind-card = Er is geen dichte kaart { $number }.
+refusal-take-needs-face-up = **Er gaat een open kaart mee** met de stapel: kies welke.
+refusal-take-no-card = **Er gaat geen kaart mee** met de stapel.
+refusal-no-cards = Je hebt geen kaarten meer.
