@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mokum.cli import main
@@ -50,6 +50,7 @@ def test_the_page_is_tested_against_what_is_worked_out_here() -> None:
     assert VECTORS.read_text(encoding="utf-8") == vectors()
 
 
+@settings(max_examples=20, deadline=None)
 @given(
     st.sampled_from(
         [

@@ -8,7 +8,7 @@ from math import factorial
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mokum.games import amsterdam, klaverjassen
@@ -16,6 +16,7 @@ from mokum.games.klaverjassen.options import Jokers, TrumpChoice
 from mokum.games.klaverjassen.play import TURNED
 from mokum.table.shuffle import WORD, Seeds, Stream, accepted, commitment, fair_deal, is_nonce
 
+CALM = settings(max_examples=50, deadline=None)
 SEEDS = st.binary(min_size=32, max_size=32)
 HEX = st.text("0123456789abcdef", min_size=32, max_size=64)
 NONCES = st.dictionaries(st.sampled_from("NESW"), HEX, max_size=4)
@@ -57,6 +58,7 @@ def test_no_number_is_favoured(span: int) -> None:
         assert refused < bound
 
 
+@CALM
 @given(st.integers(1, 104))
 def test_the_words_beyond_the_last_whole_round_are_skipped(bound: int) -> None:
     first_refused = WORD - WORD % bound
@@ -65,6 +67,7 @@ def test_the_words_beyond_the_last_whole_round_are_skipped(bound: int) -> None:
     assert stream.randrange(bound) == bound - 1
 
 
+@CALM
 @given(SEEDS, NONCES)
 def test_the_stream_is_hmac_sha256_of_table_deal_nonces_and_block(seed: bytes, nonces: dict[str, str]) -> None:
     stream = Stream(seed, "a-table", 12, nonces)
@@ -75,6 +78,7 @@ def test_the_stream_is_hmac_sha256_of_table_deal_nonces_and_block(seed: bytes, n
 
 
 @each
+@CALM
 @given(SEEDS, NONCES)
 def test_the_same_seed_and_nonces_give_the_same_deal(
     game: Any, options: Any, seed: bytes, nonces: dict[str, str]
@@ -84,6 +88,7 @@ def test_the_same_seed_and_nonces_give_the_same_deal(
 
 
 @each
+@CALM
 @given(SEEDS, NONCES, st.data())
 def test_whatever_is_changed_changes_the_deal(
     game: Any, options: Any, seed: bytes, nonces: dict[str, str], data: Any
@@ -101,6 +106,7 @@ def test_whatever_is_changed_changes_the_deal(
         assert fair_deal(game, options, 0, stream) != deal
 
 
+@CALM
 @given(SEEDS)
 def test_chance_is_used_in_the_order_that_is_promised(seed: bytes) -> None:
     options = klaverjassen.Options(trump_choice=TrumpChoice.TURNED)
@@ -120,6 +126,7 @@ def test_kj_1_4_only_the_first_dealer_is_chance() -> None:
     assert (named.dealer, named.hands[0]) == (2, sum(1 << card for card in pack[:8]))
 
 
+@CALM
 @given(SEEDS)
 def test_a_commitment_is_the_sha_256_of_the_seed(seed: bytes) -> None:
     assert commitment(seed) == sha256(seed).hexdigest()
