@@ -1,9 +1,10 @@
 /** Pages by path. The server answers each of them with the same document, and the rules by itself. */
 
-export type Page = { name: "home" } | { name: "table"; id: string } | { name: "lost" };
+export type Page = { name: "home" } | { name: "table"; id: string } | { name: "verify" } | { name: "lost" };
 
 export function pageOf(path: string): Page {
   if (path === "/") return { name: "home" };
+  if (path === "/verify") return { name: "verify" };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   return table ? { name: "table", id: table[1]! } : { name: "lost" };
 }

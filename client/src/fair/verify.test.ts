@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { dealLines, Stream } from "./deal";
 import { ascii, bytesOf, hex, hmacSha256, sha256 } from "./sha256";
 import vectors from "./vectors.json";
+import { freshNonce, own } from "./own";
 import { NoRecord, verify } from "./verify";
 
 const record = (name: string): string =>
@@ -85,4 +86,20 @@ test("a seat's copy is compared as far as it shows cards", () => {
 
 test("what is no record is said to be none", () => {
   for (const text of ["", "mokum 2 klaverjassen", "mokum 1 bridge", "hello"]) expect(() => verify(text)).toThrow(NoRecord);
+});
+
+test("what this page saw and sent is held against the record", () => {
+  const [deal] = verify(klaverjassen).deals;
+  const promised = { deal: 1, commit: deal!.commit, nonce: deal!.nonces.S! };
+  expect(own(deal!, promised)).toBe("in");
+  expect(own(deal!, { ...promised, nonce: freshNonce() })).toBe("dropped");
+  expect(own(deal!, { ...promised, commit: deal!.seed })).toBe("other");
+  expect([own(deal!, null), own(deal!, { ...promised, deal: 2 }), own(deal!, { ...promised, nonce: "" })]).toEqual(["unseen", "unseen", "unseen"]);
+  expect(own(verify(record("docs/examples/half")).deals[0]!, promised)).toBe("");
+});
+
+test("a fresh nonce has the form that the server takes, and is another each time", () => {
+  const some = Array.from({ length: 20 }, freshNonce);
+  expect(new Set(some).size).toBe(20);
+  for (const one of some) expect(one).toMatch(/^[0-9a-f]{32}$/);
 });

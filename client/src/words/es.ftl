@@ -815,3 +815,42 @@ refusal-no-such-blind-card = No hay carta boca abajo { $number }.
 refusal-take-needs-face-up = **Una carta boca arriba se va** con el montón: elige cuál.
 refusal-take-no-card = **Ninguna carta se va** con el montón.
 refusal-no-cards = No te quedan cartas.
+
+# Repartos limpios
+fair-button = ¿Fue limpio?
+fair-title = ¿Fue limpio este reparto?
+fair-works = Se está calculando …
+fair-lost = El registro de esta mesa **no se puede obtener** ahora.
+fair-deal = Ronda { $number }:
+fair-fair = limpia
+fair-unfair = no es lo prometido
+fair-open = aún secreta
+fair-bare = nada que comprobar
+fair-about-fair = Las cartas salen de la semilla prometida antes de repartir y de lo que añadieron los jugadores.
+fair-about-open = La ronda no ha terminado, o su semilla aún no se ha mostrado.
+fair-about-bare = Antes de esta ronda no se prometió nada.
+fair-problem-bare = Línea { $line }: antes de esta ronda **no se prometió nada**.
+fair-problem-again = Línea { $line }: se usa otra vez **la semilla de una ronda anterior**, que ya se conocía.
+fair-problem-hidden = Línea { $line }: **la semilla no se mostró** después de la ronda.
+fair-problem-seed = Línea { $line }: **esta no es la semilla** prometida. Su SHA-256 es { $stands }, y se prometió { $due }.
+fair-problem-cards = Línea { $line }: **estas cartas no las repartió el azar.** Pone { $stands }, y de la semilla y de lo que añadieron los jugadores sale { $due }.
+fair-own-in = Esta página vio la promesa antes de repartir, y lo que añadió está dentro.
+fair-own-dropped = **Lo que añadió esta página no está en el reparto.** Puede que el servidor diga que llegó tarde.
+fair-own-other = **A esta página se le mostró otra promesa** antes de repartir que la que tiene ahora el registro.
+fair-own-unseen = Esta página se abrió después de la promesa y no puede decir si era la misma.
+fair-figures = Todas las cifras
+fair-commit = Prometido antes de repartir (SHA-256 de la semilla)
+fair-nonce = Añadido por { $name }
+fair-nobody = Nadie añadió nada: el servidor eligió solo.
+fair-seed = La semilla, mostrada después
+fair-how = Antes de cada reparto el servidor promete una semilla secreta, y la página de cada jugador añade algo. De ambas cosas salen las cartas. Después se muestra la semilla, y esta página calcula las cartas por su cuenta.
+fair-record = Guardar el registro
+fair-rules = Cómo se calcula
+fair-page = Comprobar un registro
+
+# La página que comprueba registros
+verify-title = ¿Fueron limpios estos repartos?
+verify-drop = Suelta aquí un registro (.mkm), o elígelo:
+verify-here = Se queda en este aparato: no se envía nada.
+verify-none = Esto **no es un registro** de mokum.
+verify-nothing = No hay nada que comprobar: antes de ninguna ronda de este registro se prometió nada.

@@ -823,3 +823,42 @@ refusal-no-such-blind-card = Er is geen dichte kaart { $number }.
 refusal-take-needs-face-up = **Er gaat een open kaart mee** met de stapel: kies welke.
 refusal-take-no-card = **Er gaat geen kaart mee** met de stapel.
 refusal-no-cards = Je hebt geen kaarten meer.
+
+# Eerlijke giften
+fair-button = Was het eerlijk?
+fair-title = Was deze gift eerlijk?
+fair-works = Het wordt nagerekend …
+fair-lost = Het verslag van deze tafel is **nu niet te krijgen**.
+fair-deal = Gift { $number }:
+fair-fair = eerlijk
+fair-unfair = niet zoals beloofd
+fair-open = nog geheim
+fair-bare = niets na te rekenen
+fair-about-fair = De kaarten volgen uit het geheime getal dat voor de gift is beloofd en uit wat de spelers toevoegden.
+fair-about-open = De gift is nog niet voorbij, of het geheime getal is nog niet getoond.
+fair-about-bare = Voor deze gift is niets beloofd.
+fair-problem-bare = Regel { $line }: voor deze gift is **niets beloofd**.
+fair-problem-again = Regel { $line }: **het geheime getal van een eerdere gift** is nog eens gebruikt, en dat was al bekend.
+fair-problem-hidden = Regel { $line }: **het geheime getal is na de gift niet getoond**.
+fair-problem-seed = Regel { $line }: **dit is niet het beloofde getal**. De SHA-256 ervan is { $stands }, en beloofd was { $due }.
+fair-problem-cards = Regel { $line }: **deze kaarten zijn niet door het toeval gegeven.** Er staat { $stands }, en uit het getal en de toevoegingen van de spelers volgt { $due }.
+fair-own-in = Deze pagina zag de belofte voor de gift, en wat ze toevoegde zit erin.
+fair-own-dropped = **Wat deze pagina toevoegde zit niet in de gift.** Misschien zegt de server dat het te laat kwam.
+fair-own-other = **Deze pagina kreeg voor de gift een andere belofte te zien** dan nu in het verslag staat.
+fair-own-unseen = Deze pagina is pas na de belofte geopend en kan dus niet zeggen of het dezelfde was.
+fair-figures = Alle getallen
+fair-commit = Beloofd voor de gift (SHA-256 van het geheime getal)
+fair-nonce = Toegevoegd door { $name }
+fair-nobody = Niemand voegde iets toe: de server koos alleen.
+fair-seed = Het geheime getal, na de gift getoond
+fair-how = Voor elke gift belooft de server een geheim getal, en ieders pagina voegt daar iets aan toe. Uit beide volgen de kaarten. Na afloop wordt het getal getoond, en rekent deze pagina de kaarten zelf na.
+fair-record = Verslag bewaren
+fair-rules = Hoe het wordt nagerekend
+fair-page = Een verslag narekenen
+
+# De pagina die verslagen narekent
+verify-title = Waren deze giften eerlijk?
+verify-drop = Zet hier een verslag neer (.mkm), of kies het:
+verify-here = Het blijft op dit apparaat: er wordt niets verstuurd.
+verify-none = Dit is **geen verslag** van mokum.
+verify-nothing = Er valt niets na te rekenen: voor geen gift van dit verslag is iets beloofd.
