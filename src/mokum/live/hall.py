@@ -13,6 +13,7 @@ from mokum.live.fanout import Watcher
 from mokum.live.room import Room
 from mokum.storage import Log
 from mokum.table import Sitting, Table, opening_lines
+from mokum.table.dealing import begin_deal
 
 IDLE: Final = 60.0
 """Seconds after which a table at which nobody looks on is dropped from memory."""
@@ -63,6 +64,10 @@ class Hall:
             raise RuntimeError("a random id was given out twice")
         return name
 
+    async def begin(self, name: str, game: Any, options: Any, lines: Sequence[str]) -> bool:
+        """Makes a table of this name: its log begins with ``lines`` and the first deal. False if it is there."""
+        return await self.log.create(name, game.NAME, [*lines, *begin_deal(game, options, 1, None, self._random)], {})
+
     async def join(self, name: str, watcher: Watcher, since: int) -> Room:
         """Brings a watcher to a table. Raises :class:`NoTable`."""
         while True:
@@ -110,7 +115,7 @@ class Hall:
 
     async def _load(self, name: str) -> Room:
         events = await self.log.read(name)
-        if not events:
+        if not events or not events[0].line.startswith("mokum "):
             raise NoTable(f"there is no table {name!r}")
         table = Table(name)
         lines = table.read(event.line for event in events)

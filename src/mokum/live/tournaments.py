@@ -1,0 +1,278 @@
+"""Tournaments of one process, over the same log as the tables.
+
+Nothing runs in between: whoever asks for a tournament brings it up to date. What its open tables have come to is read
+from their logs; finished matches become results, a round that is due is drawn, tables that are not there yet are made.
+All of it follows from the logs, so any process may do it, and two that do it at once agree.
+"""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from random import SystemRandom
+from typing import Any, Final, Literal, NamedTuple
+
+from mokum.games.catalogue import game
+from mokum.live.hall import Hall
+from mokum.match import organising
+from mokum.match.organising import NotNow
+from mokum.match.pairing import COMPUTER
+from mokum.match.setting import Setting, setting_line
+from mokum.match.tournament import Place, Results, Tournament, results_of
+from mokum.storage.log import now_ms
+from mokum.table import Sitting, Table, gathering_lines
+from mokum.table.house import House
+from mokum.table.seats import PLAYS_ON, computer
+
+KIND: Final = "tournament"
+"""What stands for the game in a tournament's row."""
+
+ORGANISER: Final = 0
+"""The number under which the organiser's secret is kept; those of entrants are from 1."""
+
+KEPT: Final = 300
+"""Tournaments that stay in memory."""
+
+TRIES: Final = 8
+
+TEMPOS: Final = {
+    "relaxed": House(grace=180, locked=True),
+    "normal": House(grace=90, clock=45, next=20, locked=True),
+}
+"""The settings of the tables by the tournament's tempo; nobody new may sit."""
+
+DRAWN: Final = "draw"
+"""The window that was never open: who does not come to a table counts as having left it when it was drawn."""
+
+
+class NoTournament(LookupError):
+    """There is no tournament with this id."""
+
+
+class Look(NamedTuple):
+    """A tournament, and what its open tables have come to so far, by their ids."""
+
+    tournament: Tournament
+    running: Mapping[str, Results]
+
+
+class _Known:
+    """A tournament in memory; ``progress`` is how far each open table's log was read, and its lines that count."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.lock = asyncio.Lock()
+        self.tournament = Tournament()
+        self.progress: dict[str, tuple[int, list[str]]] = {}
+
+    @property
+    def open_places(self) -> list[Place]:
+        """The tables of the round under way that are not done."""
+        rounds = self.tournament.rounds
+        return [place for place in rounds[-1].tables if not place.is_done] if rounds else []
+
+    @property
+    def running(self) -> dict[str, Results]:
+        """What the open tables have come to."""
+        setting = self.tournament.setting
+        return {
+            place.id: results_of(setting, len(place.seats), self.progress[place.id][1])[0]
+            for place in self.open_places
+            if place.id in self.progress
+        }
+
+
+class Tournaments:
+    """The tournaments over the log of a hall; ``random`` draws, ``now`` tells the time in milliseconds."""
+
+    def __init__(self, hall: Hall, random: Any = None, now: Callable[[], int] = now_ms) -> None:
+        self._hall = hall
+        self._log = hall.log
+        self._random = random or SystemRandom()
+        self.now = now
+        self._known: OrderedDict[str, _Known] = OrderedDict()
+
+    async def create(self, setting: Setting, key: bytes) -> str:
+        """Makes a tournament and returns its id of 96 bits; ``key`` is the organiser's hashed secret."""
+        name = secrets.token_urlsafe(12)
+        if not await self._log.create(name, KIND, [setting_line(setting)], {ORGANISER: key}):
+            raise RuntimeError("a random id was given out twice")
+        return name
+
+    async def keys(self, name: str) -> dict[int, bytes]:
+        """The hashed secrets of the organiser (number 0) and the entrants."""
+        return await self._log.seats(name)
+
+    async def look(self, name: str) -> Look:
+        """The tournament, brought up to date. Raises :class:`NoTournament`."""
+        known = await self._find(name)
+        async with known.lock:
+            await self._bring_up(known)
+            return Look(known.tournament, known.running)
+
+    async def enter(self, name: str, person: str, partner: int, key: bytes) -> int:
+        """Somebody enters; returns the number. Raises :class:`~mokum.match.organising.NotNow`."""
+        number = 0
+
+        def make(look: Look) -> list[str]:
+            nonlocal number
+            number = len(look.tournament.entrants) + 1
+            return organising.enter(look.tournament, person, partner)
+
+        await self._ask(name, make, lambda: {number: key})
+        return number
+
+    async def withdraw(self, name: str, number: int) -> None:
+        """An entrant takes no part from the next round on."""
+        await self._ask(name, lambda look: organising.withdraw(look.tournament, number))
+
+    async def come_back(self, name: str, number: int) -> None:
+        """Who has withdrawn takes part again."""
+        await self._ask(name, lambda look: organising.come_back(look.tournament, number))
+
+    async def begin_round(self, name: str, number: int) -> None:
+        """Draws round ``number``, and makes its tables."""
+        await self._ask(name, lambda look: self._round_lines(look.tournament, number))
+
+    async def settle(self, name: str, number: int, place: int, how: Literal["count", "annul"]) -> None:
+        """The organiser decides on a table that is not done, counted from 1."""
+        await self._ask(name, lambda look: organising.settle(look.tournament, number, place, how, look.running))
+
+    async def close(self, name: str) -> None:
+        """The organiser ends the tournament."""
+        await self._ask(name, lambda look: organising.close(look.tournament))
+
+    async def take_seat(self, name: str, number: int, key: bytes) -> tuple[str, int]:
+        """Gives an entrant the seat at the table he or she plays at now; ``key`` is its hashed secret from now on.
+
+        Returns the table's id and the seat. Who had the seat before, on another device, can no longer come back to it.
+        """
+        tournament = (await self.look(name)).tournament
+        tables = tournament.rounds[-1].tables if tournament.rounds else ()
+        place = next((place for place in tables if number in place.seats), None)
+        if place is None or place.annulled:
+            raise NotNow("no-table-now", "there is no table for you in this round")
+        seat = place.seats.index(number)
+        events = await self._log.read(place.id)
+        table = Table(place.id)
+        table.read([event.line for event in events], [event.at for event in events])
+        if not events or table.seats[seat] != Sitting(tournament.entrants[number].name):
+            raise NotNow("seat-given-up", "another sits on your seat now")
+        await self._log.append(place.id, len(events), [], {seat: key})
+        return place.id, seat
+
+    async def record(self, setting: Setting, place: Place) -> list[str]:
+        """The record of a table that is done, up to the last deal that was played to its end."""
+        kept: list[str] = []
+        scored = 0
+        words = _OF_RECORDS.union(game(setting.game).seats(setting.options_at(len(place.seats))))
+        for event in await self._log.read(place.id) if place.is_done else ():
+            word = event.line.partition(" ")[0]
+            if word == "rematch":
+                break
+            if word in words:
+                kept.append(event.line)
+            if word == "score":
+                scored = len(kept)
+        return kept[:scored]
+
+    async def _find(self, name: str) -> _Known:
+        if name not in self._known:
+            row = await self._log.row(name)
+            if row is None or row.game != KIND:
+                raise NoTournament(f"there is no tournament {name!r}")
+            self._known.setdefault(name, _Known(name))
+        self._known.move_to_end(name)
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        return self._known[name]
+
+    async def _ask(
+        self,
+        name: str,
+        make: Callable[[Look], list[str]],
+        keys: Callable[[], Mapping[int, bytes]] = dict,
+    ) -> None:
+        """Adds the lines that ``make`` decides on; where another writer was first, decides anew."""
+        known = await self._find(name)
+        async with known.lock:
+            for _ in range(TRIES):
+                await self._bring_up(known)
+                lines = make(Look(known.tournament, known.running))
+                if not lines or await self._append(known, lines, keys()):
+                    await self._bring_up(known)
+                    return
+        raise NotNow("busy", "others were first: try again")
+
+    async def _bring_up(self, known: _Known) -> None:
+        """Reads what is new, and does what follows from it, until nothing more does."""
+        for _ in range(TRIES):
+            await self._read_on(known)
+            lines = self._due_lines(known)
+            if not lines:
+                return
+            await self._append(known, lines)
+
+    def _due_lines(self, known: _Known) -> list[str]:
+        tournament = known.tournament
+        if organising.is_due(tournament, self.now()):
+            try:
+                return self._round_lines(tournament, len(tournament.rounds) + 1)
+            except NotNow:
+                return []
+        return organising.finished(tournament, known.running)
+
+    def _round_lines(self, tournament: Tournament, number: int) -> list[str]:
+        return organising.next_round(tournament, number, self._random, lambda: secrets.token_urlsafe(12))
+
+    async def _append(self, known: _Known, lines: Sequence[str], keys: Mapping[int, bytes] | None = None) -> bool:
+        at, before = self.now(), known.tournament.phase
+        if not await self._log.append(known.name, known.tournament.version, lines, keys, at):
+            return False
+        known.tournament.read(lines, at)
+        if before != known.tournament.phase == "over":
+            await self._log.note(known.name, finished=True)
+        return True
+
+    async def _read_on(self, known: _Known) -> None:
+        """Takes in what was added to the tournament's log and to those of its open tables; makes missing tables."""
+        while True:
+            heads = await self._log.heads([known.name, *(place.id for place in known.open_places)])
+            if known.name not in heads:
+                self._known.pop(known.name, None)
+                raise NoTournament(f"there is no tournament {known.name!r}")
+            if heads[known.name] == known.tournament.version:
+                break
+            events = await self._log.read(known.name, known.tournament.version)
+            known.tournament.read([event.line for event in events], [event.at for event in events])
+        is_open = {place.id for place in known.open_places}
+        known.progress = {name: read for name, read in known.progress.items() if name in is_open}
+        for place in known.open_places:
+            if place.id not in heads:
+                await self._make_table(known.tournament, place)
+            elif heads[place.id] > known.progress.get(place.id, (0,))[0]:
+                await self._read_table(known, place)
+
+    async def _read_table(self, known: _Known, place: Place) -> None:
+        after, lines = known.progress.get(place.id, (0, []))
+        events = await self._log.read(place.id, after)
+        counting = [event.line for event in events if event.line.startswith(("score ", "rematch "))]
+        known.progress[place.id] = (events[-1].seq if events else after, lines + counting)
+
+    async def _make_table(self, tournament: Tournament, place: Place) -> None:
+        """Makes a table as it was drawn; where another process has made it already, that one stands."""
+        setting = tournament.setting
+        module, options = game(setting.game), setting.options_at(len(place.seats))
+        sitting = [
+            computer(seat, PLAYS_ON) if player == COMPUTER else Sitting(tournament.entrants[player].name)
+            for seat, player in enumerate(place.seats)
+        ]
+        lines = [*gathering_lines(module, options, sitting, house=TEMPOS[setting.tempo]), "start"]
+        for seat, name in enumerate(module.seats(options)):
+            if sitting[seat].is_person:
+                lines += [f"came {name} by={DRAWN}", f"left {name} by={DRAWN}"]
+        await self._hall.begin(place.id, module, options, lines)
+
+
+_OF_RECORDS: Final = {"mokum", "seats", "commit", "nonce", "deal", "lay", "adjudged", "score", "reveal"}
+"""The words of a record; those of the table are left out."""

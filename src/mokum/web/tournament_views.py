@@ -1,0 +1,102 @@
+"""A tournament as everybody may see it: as JSON for the page, and as files for a spreadsheet."""
+
+import csv
+import io
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from mokum.games.catalogue import game
+from mokum.live.tournaments import ORGANISER, Look
+from mokum.match.pairing import COMPUTER
+from mokum.match.standings import standings
+from mokum.match.tournament import Place, Results
+from mokum.record.options import option_texts
+from mokum.web.tournament_messages import (
+    Tournament,
+    TournamentEntrant,
+    TournamentRound,
+    TournamentRow,
+    TournamentScore,
+    TournamentTable,
+)
+
+
+def tournament_view(name: str, look: Look, who: int | None, now: int) -> Tournament:
+    """The tournament for whoever has the number ``who`` (0: the organiser), at a time in milliseconds."""
+    told, setting = look.tournament, look.tournament.setting
+    due = told.rounds[-1].done_at + setting.next * 1000 if setting.next and told.phase == "between" else -1
+    return Tournament(
+        id=name,
+        version=told.version,
+        name=setting.name,
+        by=setting.by,
+        game=setting.game,
+        options=option_texts(setting.options),
+        form=setting.form,
+        fill=setting.fill,
+        tempo=setting.tempo,
+        of=setting.rounds,
+        deals=int(str(setting.options.length.value).partition(":")[2]),
+        phase=told.phase,
+        next=setting.next,
+        next_in=max(0, due - now) if due >= 0 else -1,
+        entrants=[TournamentEntrant(one.number, one.name, one.partner, one.here) for one in told.entrants.values()],
+        rounds=[
+            TournamentRound([_table(look, place) for place in played.tables], list(played.byes))
+            for played in told.rounds
+        ],
+        standings=[
+            TournamentRow(row.place, list(row.entrants), [TournamentScore(*score) for score in row.scores], row.total)
+            for row in standings(told, look.running)
+        ],
+        you=who or -1,
+        organises=who == ORGANISER,
+    )
+
+
+def standings_csv(look: Look) -> str:
+    """A line for each place: names, what each round gave, the total."""
+    told = look.tournament
+    rounds = [f"round {number}" for number in range(1, len(told.rounds) + 1)]
+    lines: list[Sequence[Any]] = [["place", "name", *rounds, "total"]]
+    for row in standings(told, look.running):
+        name = " + ".join(told.entrants[number].name for number in row.entrants)
+        lines.append([row.place, _plain(name), *(score.points for score in row.scores), row.total])
+    return _csv(lines)
+
+
+def rounds_csv(look: Look) -> str:
+    """A line for each seat of each table, and for each who sat out: the points, and how far the table is."""
+    told = look.tournament
+    lines: list[Sequence[Any]] = [["round", "table", "seat", "name", "points", "state"]]
+    for number, played in enumerate(told.rounds, 1):
+        for place, table in enumerate(played.tables, 1):
+            view = _table(look, table)
+            for seat, player in enumerate(table.seats):
+                figure = seat % len(view.deals[0]) if view.deals else 0
+                points = sum(deal[figure] for deal in view.deals)
+                person = "computer" if player == COMPUTER else _plain(told.entrants[player].name)
+                lines.append([number, place, view.names[seat], person, points, view.state])
+        lines += [[number, "", "", _plain(told.entrants[player].name), "", "bye"] for player in played.byes]
+    return _csv(lines)
+
+
+def _table(look: Look, place: Place) -> TournamentTable:
+    setting = look.tournament.setting
+    names = game(setting.game).seats(setting.options_at(len(place.seats)))
+    deals: Results = (place.results if place.is_done else look.running.get(place.id)) or ()
+    state: Literal["playing", "done", "annulled"] = "playing"
+    if place.is_done:
+        state = "annulled" if place.annulled else "done"
+    return TournamentTable(place.id, list(place.seats), list(names), [list(deal) for deal in deals], state)
+
+
+def _plain(text: str) -> str:
+    """A name that no spreadsheet takes for a formula."""
+    return f"'{text}" if text[:1] in "=+-@" else text
+
+
+def _csv(lines: list[Sequence[Any]]) -> str:
+    written = io.StringIO()
+    csv.writer(written).writerows(lines)
+    return written.getvalue()

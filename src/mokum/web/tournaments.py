@@ -1,0 +1,247 @@
+"""The requests about tournaments: make one, enter, look, draw, settle, go to one's table, take the sheets home.
+
+Whoever has the link may look and enter. What belongs to an entrant or the organiser needs the secret that was given out
+when he or she entered, in ``Authorization: Bearer …``, never in an address.
+"""
+
+import io
+import zipfile
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from mokum.games.catalogue import NAMES, game
+from mokum.live import Hall
+from mokum.live.tournaments import ORGANISER, Look, NoTournament, Tournaments
+from mokum.match.organising import NotNow
+from mokum.match.setting import Setting, check_setting
+from mokum.record.options import make_options
+from mokum.table.seats import check_name
+from mokum.web import pages
+from mokum.web.identity import hashed, new_secret, seat_of
+from mokum.web.socket import is_own_origin
+from mokum.web.tournament_messages import About, Beginning, Entering, NewTournament, Settling
+from mokum.web.tournament_views import rounds_csv, standings_csv, tournament_view
+
+Message = TypeVar("Message")
+
+LONGEST: Final = 16 * 1024
+PATH: Final = "/api/tournaments/{name}"
+NO_STORE: Final = {"cache-control": "no-store"}
+
+
+class _Refused(Exception):
+    """A request that is answered with a status, a code and an English text."""
+
+    def __init__(self, status: int, code: str, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+        self.code = code
+
+
+Answer = Callable[[Request], Awaitable[Response]]
+
+
+def tournament_routes(hall: Callable[[], Hall]) -> list[BaseRoute]:
+    """The routes; ``hall`` gives the hall of the application that runs."""
+    doors = _Doors(hall)
+    asked: dict[str, Answer] = {
+        "enter": doors.enter,
+        "withdraw": doors.withdraw,
+        "return": doors.come_back,
+        "round": doors.begin_round,
+        "settle": doors.settle,
+        "close": doors.close,
+        "seat": doors.seat,
+    }
+    files: dict[str, Answer] = {
+        "standings.csv": doors.standings,
+        "rounds.csv": doors.rounds,
+        "records.zip": doors.records,
+    }
+    return [
+        Route("/tournament", pages.index),
+        Route("/tournament/{name}", pages.index),
+        Route("/api/tournaments", _answered(doors.create), methods=["POST"]),
+        Route(PATH, _answered(doors.look)),
+        *(Route(f"{PATH}/{word}", _answered(answer), methods=["POST"]) for word, answer in asked.items()),
+        *(Route(f"{PATH}/{word}", _answered(answer)) for word, answer in files.items()),
+    ]
+
+
+def _answered(answer: Answer) -> Answer:
+    """The same, but what is refused is answered with its code."""
+
+    async def answering(request: Request) -> Response:
+        try:
+            if request.method == "POST" and not is_own_origin(request):
+                raise _Refused(403, "other-origin", "expected a page of this server to ask")
+            return await answer(request)
+        except _Refused as refused:
+            return JSONResponse({"code": refused.code, "text": str(refused)}, refused.status, NO_STORE)
+        except NotNow as refused:
+            return JSONResponse({"code": refused.code, "text": str(refused)}, 409, NO_STORE)
+        except NoTournament:
+            return JSONResponse({"code": "no-tournament", "text": "there is no such tournament"}, 404, NO_STORE)
+
+    return answering
+
+
+async def _read(request: Request, kind: type[Message]) -> Message:
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LONGEST:
+            raise HTTPException(413, f"expected at most {LONGEST} bytes")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as problem:
+        raise _Refused(400, "bad-request", str(problem)) from None
+
+
+def _setting(wanted: NewTournament) -> Setting:
+    """The setting that is asked for. Raises :class:`_Refused`."""
+    if wanted.game not in NAMES:
+        raise _Refused(400, "unknown-game", f"unknown game {wanted.game!r}: expected {' or '.join(NAMES)}")
+    given = {name: str(value) for name, value in wanted.options.items()}
+    fields = {name: value for name, value in msgspec.structs.asdict(wanted).items() if name not in ("game", "options")}
+    fields |= {name: fields[name].strip() for name in ("name", "by")}
+    try:
+        options = make_options(game(wanted.game).Options, given)
+        return check_setting(Setting(wanted.game, options, **fields))
+    except ValueError as problem:
+        raise _Refused(400, "bad-options", str(problem)) from None
+
+
+class _Doors:
+    """The answers; each needs the tournaments of the hall that runs."""
+
+    def __init__(self, hall: Callable[[], Hall]) -> None:
+        self._hall = hall
+        self._made: Tournaments | None = None
+        self._of: Hall | None = None
+
+    @property
+    def tournaments(self) -> Tournaments:
+        """Those of the hall that runs now."""
+        hall = self._hall()
+        if self._made is None or self._of is not hall:
+            self._made, self._of = Tournaments(hall), hall
+        return self._made
+
+    async def create(self, request: Request) -> Response:
+        """A new tournament, and the organiser's secret."""
+        setting, secret = _setting(await _read(request, NewTournament)), new_secret()
+        name = await self.tournaments.create(setting, hashed(secret))
+        return JSONResponse({"tournament": name, "organiser": secret}, 201, NO_STORE)
+
+    async def look(self, request: Request) -> Response:
+        """The tournament as it is now."""
+        name = _name(request)
+        look = await self.tournaments.look(name)
+        view = tournament_view(name, look, await self._who(request), self.tournaments.now())
+        return Response(msgspec.json.encode(view), media_type="application/json", headers=NO_STORE)
+
+    async def enter(self, request: Request) -> Response:
+        """A new entrant, with the secret of what is his or hers."""
+        wanted, secret = await _read(request, Entering), new_secret()
+        try:
+            person = check_name(wanted.name)
+        except ValueError as problem:
+            raise _Refused(400, "bad-name", str(problem)) from None
+        number = await self.tournaments.enter(_name(request), person, wanted.partner, hashed(secret))
+        return JSONResponse({"entrant": number, "secret": secret}, 201, NO_STORE)
+
+    async def withdraw(self, request: Request) -> Response:
+        """An entrant withdraws, or is put out by the organiser."""
+        about = await _read(request, About)
+        await self._check(request, about.entrant, ORGANISER)
+        await self.tournaments.withdraw(_name(request), about.entrant)
+        return await self.look(request)
+
+    async def come_back(self, request: Request) -> Response:
+        """The organiser lets an entrant take part again."""
+        about = await _read(request, About)
+        await self._check(request, ORGANISER)
+        await self.tournaments.come_back(_name(request), about.entrant)
+        return await self.look(request)
+
+    async def begin_round(self, request: Request) -> Response:
+        """The organiser has the next round drawn."""
+        beginning = await _read(request, Beginning)
+        await self._check(request, ORGANISER)
+        await self.tournaments.begin_round(_name(request), beginning.round)
+        return await self.look(request)
+
+    async def settle(self, request: Request) -> Response:
+        """The organiser decides on a table that is not done."""
+        wish = await _read(request, Settling)
+        await self._check(request, ORGANISER)
+        await self.tournaments.settle(_name(request), wish.round, wish.table, wish.how)
+        return await self.look(request)
+
+    async def close(self, request: Request) -> Response:
+        """The organiser ends the tournament."""
+        await self._check(request, ORGANISER)
+        await self.tournaments.close(_name(request))
+        return await self.look(request)
+
+    async def seat(self, request: Request) -> Response:
+        """An entrant's own seat at the table of this round: its table and a fresh secret."""
+        number = await self._who(request)
+        if number is None or number == ORGANISER:
+            raise _NOT_YOURS
+        secret = new_secret()
+        table, _ = await self.tournaments.take_seat(_name(request), number, hashed(secret))
+        return JSONResponse({"table": table, "seat": secret}, headers=NO_STORE)
+
+    async def standings(self, request: Request) -> Response:
+        """The standings as a file for a spreadsheet."""
+        return _file(request, standings_csv(await self._look(request)), "standings.csv", "text/csv")
+
+    async def rounds(self, request: Request) -> Response:
+        """Who sat where in each round, and what it gave, as a file for a spreadsheet."""
+        return _file(request, rounds_csv(await self._look(request)), "rounds.csv", "text/csv")
+
+    async def records(self, request: Request) -> Response:
+        """The records of all tables that are done, in one file."""
+        tournament = (await self._look(request)).tournament
+        packed = io.BytesIO()
+        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+            for number, played in enumerate(tournament.rounds, 1):
+                for place, table in enumerate(played.tables, 1):
+                    if lines := await self.tournaments.record(tournament.setting, table):
+                        archive.writestr(f"round-{number}-table-{place}.mkm", "\n".join(lines) + "\n")
+        return _file(request, packed.getvalue(), "records.zip", "application/zip")
+
+    async def _look(self, request: Request) -> Look:
+        return await self.tournaments.look(_name(request))
+
+    async def _who(self, request: Request) -> int | None:
+        """The number whose secret comes with the request."""
+        scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer" or not secret:
+            return None
+        return seat_of(secret.strip(), await self.tournaments.keys(_name(request)))
+
+    async def _check(self, request: Request, *allowed: int) -> None:
+        if await self._who(request) not in allowed:
+            raise _NOT_YOURS
+
+
+_NOT_YOURS: Final = _Refused(403, "not-yours", "expected the secret of the organiser, or of the entrant it is about")
+
+
+def _name(request: Request) -> str:
+    name: str = request.path_params["name"]
+    return name
+
+
+def _file(request: Request, content: Any, name: str, kind: str) -> Response:
+    headers = {**NO_STORE, "content-disposition": f'attachment; filename="{name}"'}
+    return Response(content, media_type=kind, headers=headers)

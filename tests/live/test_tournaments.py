@@ -1,0 +1,328 @@
+"""Tournaments over a log: rounds that make tables, results read from them, several processes, a restart."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from mokum.games import klaverjassen
+from mokum.games.catalogue import game
+from mokum.games.klaverjassen.options import Length
+from mokum.live.tournaments import KIND, ORGANISER, NoTournament, Tournaments
+from mokum.match.organising import NotNow
+from mokum.match.play import play_match
+from mokum.match.setting import Setting
+from mokum.match.tournament import Tournament
+from mokum.record import Header, Names, entry_lines, read_record
+from mokum.storage import Log
+from mokum.table import Table
+from mokum.table.dealing import begin_deal
+
+pytestmark = pytest.mark.anyio
+
+DRIVE = Setting("klaverjassen", klaverjassen.Options(length=Length.DEALS_1), "Drive", fill="none", rounds=2)
+
+
+class Node:
+    """What a tournament needs of a hall: its log, and tables that begin."""
+
+    def __init__(self, log: Log, at: int = 0) -> None:
+        self.log = log
+        self.at = at
+        self.made: list[str] = []
+        self.tournaments = Tournaments(self, Random(1), lambda: self.at)  # type: ignore[arg-type]
+
+    async def begin(self, name: str, module: Any, options: Any, lines: Sequence[str]) -> bool:
+        self.made.append(name)
+        return await self.log.create(name, module.NAME, [*lines, *begin_deal(module, options, 1, None, Random(2))], {})
+
+
+class Nodes:
+    """Processes over one database."""
+
+    def __init__(self, path: Path) -> None:
+        self.url = f"sqlite+aiosqlite:///{path}/log.sqlite3"
+        self.open: list[Node] = []
+
+    async def start(self) -> Node:
+        self.open.append(Node(await Log.open(self.url)))
+        return self.open[-1]
+
+
+@pytest.fixture
+async def nodes(tmp_path: Path) -> AsyncIterator[Nodes]:
+    made = Nodes(tmp_path)
+    yield made
+    for node in made.open:
+        await node.log.close()
+
+
+async def begun(node: Node, people: int = 4, setting: Setting = DRIVE) -> str:
+    name = await node.tournaments.create(setting, b"o" * 32)
+    for number in range(1, people + 1):
+        assert await node.tournaments.enter(name, f"Person {number}", 0, bytes([number]) * 32) == number
+    return name
+
+
+async def score(log: Log, table: str, *lines: str) -> None:
+    """Something comes of a table, as far as a tournament looks."""
+    assert await log.append(table, (await log.heads([table]))[table], lines)
+
+
+async def test_entrants_and_organiser_get_their_secrets_with_the_line(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 2)
+    assert await node.tournaments.keys(name) == {ORGANISER: b"o" * 32, 1: b"\1" * 32, 2: b"\2" * 32}
+    row = await node.log.row(name)
+    assert row is not None
+    assert (row.game, row.finished) == (KIND, None)
+    with pytest.raises(NotNow):
+        await node.tournaments.enter(name, "person 2", 0, b"x" * 32)
+    assert len(await node.tournaments.keys(name)) == 3
+
+
+async def test_a_round_makes_its_tables_with_the_names_and_nobody_here(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 9)
+    await node.tournaments.begin_round(name, 1)
+    (played,) = (await node.tournaments.look(name)).tournament.rounds
+    assert len(played.tables) == 2
+    assert len(played.byes) == 1
+    for place in played.tables:
+        table = Table(place.id)
+        events = await node.log.read(place.id)
+        table.read([event.line for event in events], [event.at for event in events])
+        assert [sitting.name for sitting in table.seats] == [f"Person {number}" for number in place.seats]
+        assert table.started
+        assert table.house.locked
+        assert table.company.here == ()
+        assert set(table.company.left) == {0, 1, 2, 3}
+        assert await node.log.seats(place.id) == {}
+
+
+async def test_computers_sit_on_the_seats_that_stay_empty(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 2, Setting("klaverjassen", DRIVE.options, "Drive"))
+    await node.tournaments.begin_round(name, 1)
+    (place,) = (await node.tournaments.look(name)).tournament.rounds[0].tables
+    table = Table(place.id)
+    table.read(event.line for event in await node.log.read(place.id))
+    assert [sitting.is_person for sitting in table.seats] == [number > 0 for number in place.seats]
+    assert sorted(place.seats) == [0, 0, 1, 2]
+
+
+async def test_results_come_from_the_tables_and_the_next_round_follows(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 8)
+    await node.tournaments.begin_round(name, 1)
+    first, second = (await node.tournaments.look(name)).tournament.rounds[0].tables
+    await score(node.log, first.id, "score 1 NS=91 EW=71")
+    look = await node.tournaments.look(name)
+    assert look.tournament.phase == "playing"
+    assert look.tournament.rounds[0].tables[0].results == ((91, 71),)
+    with pytest.raises(NotNow):
+        await node.tournaments.begin_round(name, 2)
+    await score(node.log, second.id, "score 1 NS=0 EW=162")
+    await node.tournaments.begin_round(name, 2)
+    for place in (await node.tournaments.look(name)).tournament.rounds[1].tables:
+        await score(node.log, place.id, "score 1 NS=100 EW=62")
+    assert (await node.tournaments.look(name)).tournament.phase == "over"
+    row = await node.log.row(name)
+    assert row is not None
+    assert row.finished is not None
+
+
+async def test_what_is_played_so_far_is_told_and_may_be_settled(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 4, Setting("klaverjassen", klaverjassen.Options(length=Length.DEALS_8), "D", fill="none"))
+    await node.tournaments.begin_round(name, 1)
+    (place,) = (await node.tournaments.look(name)).tournament.rounds[0].tables
+    with pytest.raises(NotNow):
+        await node.tournaments.settle(name, 1, 1, "count")
+    await score(node.log, place.id, "score 1 NS=91 EW=71")
+    assert (await node.tournaments.look(name)).running == {place.id: ((91, 71),)}
+    await score(node.log, place.id, "score 2 NS=0 EW=162")
+    assert (await node.tournaments.look(name)).running == {place.id: ((91, 71), (0, 162))}
+    await node.tournaments.settle(name, 1, 1, "count")
+    await score(node.log, place.id, "score 3 NS=162 EW=0")
+    look = await node.tournaments.look(name)
+    assert look.running == {}
+    assert look.tournament.rounds[0].tables[0].results == ((91, 71), (0, 162))
+
+
+async def test_after_a_restart_all_is_as_it_was(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 4)
+    await node.tournaments.begin_round(name, 1)
+    (place,) = (await node.tournaments.look(name)).tournament.rounds[0].tables
+    other = await nodes.start()
+    await score(node.log, place.id, "score 1 NS=91 EW=71")
+    again = (await other.tournaments.look(name)).tournament
+    assert again.phase == "between"
+    assert (await node.tournaments.look(name)).tournament.version == again.version
+
+
+async def test_a_table_that_was_drawn_but_not_made_is_made_by_whoever_looks(nodes: Nodes) -> None:
+    """As when a process ends between the two."""
+    node = await nodes.start()
+    name = await begun(node, 4)
+    assert await node.log.append(name, 5, ["round 1", "table 1 lost-table N=4 E=2 S=1 W=3"])
+    other = await nodes.start()
+    await other.tournaments.look(name)
+    assert other.made == ["lost-table"]
+    await node.tournaments.look(name)
+    assert node.made == []
+    table = Table("lost-table")
+    table.read(event.line for event in await node.log.read("lost-table"))
+    assert [sitting.name for sitting in table.seats] == ["Person 4", "Person 2", "Person 1", "Person 3"]
+
+
+async def test_two_processes_that_draw_at_once_draw_one_round(nodes: Nodes) -> None:
+    one, two = await nodes.start(), await nodes.start()
+    name = await begun(one, 8)
+    await two.tournaments.look(name)
+    asked = await asyncio.gather(
+        one.tournaments.begin_round(name, 1), two.tournaments.begin_round(name, 1), return_exceptions=True
+    )
+    assert sorted(type(answer).__name__ for answer in asked) == ["NoneType", "NotNow"]
+    told = (await one.tournaments.look(name)).tournament
+    assert len(told.rounds) == 1
+    assert set(one.made + two.made) == {place.id for place in told.rounds[0].tables}
+
+
+async def test_many_enter_at_once_at_two_processes(nodes: Nodes) -> None:
+    one, two = await nodes.start(), await nodes.start()
+    name = await begun(one, 0)
+    numbers = await asyncio.gather(
+        *((one, two)[person % 2].tournaments.enter(name, f"P{person}", 0, bytes([person]) * 32) for person in range(12))
+    )
+    assert sorted(numbers) == list(range(1, 13))
+    keys = await one.tournaments.keys(name)
+    entrants = (await one.tournaments.look(name)).tournament.entrants
+    assert {number: entrants[number].name for number in numbers} == {
+        n: f"P{person}" for person, n in enumerate(numbers)
+    }
+    assert all(keys[number] == bytes([person]) * 32 for person, number in enumerate(numbers))
+
+
+async def test_the_next_round_begins_by_itself_when_it_is_due(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 4, Setting("klaverjassen", DRIVE.options, "Drive", next=60))
+    await node.tournaments.begin_round(name, 1)
+    (place,) = (await node.tournaments.look(name)).tournament.rounds[0].tables
+    await score(node.log, place.id, "score 1 NS=91 EW=71")
+    node.at = 1000
+    await node.tournaments.look(name)
+    node.at = 60_999
+    assert len((await node.tournaments.look(name)).tournament.rounds) == 1
+    node.at = 61_000
+    told = (await node.tournaments.look(name)).tournament
+    assert len(told.rounds) == 2
+    assert told.rounds[1].tables[0].id in node.made
+
+
+async def test_a_round_that_is_due_waits_for_people(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 4, Setting("klaverjassen", DRIVE.options, "Drive", next=60, fill="none"))
+    await node.tournaments.begin_round(name, 1)
+    (place,) = (await node.tournaments.look(name)).tournament.rounds[0].tables
+    await score(node.log, place.id, "score 1 NS=91 EW=71")
+    await node.tournaments.withdraw(name, 1)
+    node.at = 10**9
+    assert (await node.tournaments.look(name)).tournament.phase == "between"
+    await node.tournaments.come_back(name, 1)
+    assert len((await node.tournaments.look(name)).tournament.rounds) == 2
+
+
+async def test_the_seat_belongs_to_the_entrant_and_its_secret_is_the_newest(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 5)
+    with pytest.raises(NotNow) as refused:
+        await node.tournaments.take_seat(name, 1, b"s" * 32)
+    assert refused.value.code == "no-table-now"
+    await node.tournaments.begin_round(name, 1)
+    (played,) = (await node.tournaments.look(name)).tournament.rounds
+    place = played.tables[0]
+    for number in place.seats:
+        assert await node.tournaments.take_seat(name, number, bytes([number]) * 32) == (
+            place.id,
+            place.seats.index(number),
+        )
+    await node.tournaments.take_seat(name, place.seats[2], b"new" + bytes(29))
+    assert (await node.log.seats(place.id))[2] == b"new" + bytes(29)
+    with pytest.raises(NotNow):
+        await node.tournaments.take_seat(name, played.byes[0], b"s" * 32)
+
+
+async def test_a_seat_that_was_given_up_is_not_given_out_again(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 4)
+    await node.tournaments.begin_round(name, 1)
+    (place,) = (await node.tournaments.look(name)).tournament.rounds[0].tables
+    log: list[str] = [event.line for event in await node.log.read(place.id)]
+    gathering = log[: next(at for at, line in enumerate(log) if line.startswith("deal "))]
+    await node.log.delete(place.id)
+    assert await node.log.create(place.id, "klaverjassen", [*gathering, "remove S"], {})
+    with pytest.raises(NotNow) as refused:
+        await node.tournaments.take_seat(name, place.seats[2], b"s" * 32)
+    assert refused.value.code == "seat-given-up"
+
+
+def first(view: Any) -> str:
+    actions: Sequence[str] = game("klaverjassen").legal(view).actions
+    return actions[0]
+
+
+async def test_the_record_of_a_table_holds_what_is_over_and_no_word_of_the_table(nodes: Nodes) -> None:
+    node = await nodes.start()
+    options = klaverjassen.Options(length=Length.DEALS_8)
+    setting = Setting("klaverjassen", options, "Drive")
+    name = await begun(node, 4, setting)
+    await node.tournaments.begin_round(name, 1)
+    (place,) = (await node.tournaments.look(name)).tournament.rounds[0].tables
+    names = tuple(f"Person {number}" for number in place.seats)
+    entries = play_match("klaverjassen", options, [first] * 4, Random(3), names)
+    lines = [line for entry in entries for line in entry_lines(klaverjassen, options, entry)]
+    third = next(at for at, line in enumerate(lines) if line.startswith("deal 3"))
+    head = [
+        line
+        for entry in (Header("klaverjassen", options), Names(names))
+        for line in entry_lines(klaverjassen, options, entry)
+    ]
+    assert lines[:2] == head
+    await node.log.delete(place.id)
+    played = [*lines[:2], "pace 0", *lines[2 : third + 3], "stand-in N reason=clock", *lines[third + 3 : third + 6]]
+    assert await node.log.create(place.id, "klaverjassen", played, {})
+    assert await node.tournaments.record(setting, place) == [], "while the table plays nothing is given out"
+    await node.tournaments.settle(name, 1, 1, "count")
+    (place,) = (await node.tournaments.look(name)).tournament.rounds[0].tables
+    record = await node.tournaments.record(setting, place)
+    assert record == lines[:third]
+    assert len(read_record("\n".join(record)).played) == 2
+
+
+async def test_what_is_no_tournament_is_none(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 4)
+    await node.tournaments.begin_round(name, 1)
+    (place,) = (await node.tournaments.look(name)).tournament.rounds[0].tables
+    for none in ("nothing", place.id):
+        with pytest.raises(NoTournament):
+            await node.tournaments.look(none)
+    await node.log.delete(name)
+    with pytest.raises(NoTournament):
+        await node.tournaments.look(name)
+
+
+async def test_the_log_of_a_tournament_reads_by_itself(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 4)
+    await node.tournaments.begin_round(name, 1)
+    await node.tournaments.settle(name, 1, 1, "annul")
+    await node.tournaments.close(name)
+    told = Tournament()
+    told.read(event.line for event in await node.log.read(name))
+    assert told.phase == "over"
