@@ -3,7 +3,7 @@
 An argument is a position with ? for what the seat cannot see, or the file of its copy of a record that ends where it
 must act; without one, positions are read from standard input. A line is the chosen action, a tab, and each legal action
 with its value, best first: in klaverjassen points of its side less those of the others, in amsterdam minus the game
-points to expect.
+points to expect. Of the claims of roem only the true one stands there.
 """
 
 import time
@@ -12,11 +12,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from mokum.cards import BadText
+from mokum.cards import UNKNOWN, BadText
 from mokum.cli._positions import Result, answer, lines_in
+from mokum.games.amsterdam import Phase
 from mokum.games.catalogue import NAMES
-from mokum.players.advice import Advice, advise
+from mokum.players.advice import advise
 from mokum.record import parse_position, read_record
+from mokum.record.actions import with_seat
 
 
 def add(parser: ArgumentParser) -> None:
@@ -38,14 +40,38 @@ def run(args: Namespace) -> int:
 
 def _advised(text: str, strength: str, seed: str) -> Result:
     game, state = _read(text)
-    acting = game.awaits(state)
-    if not acting:
-        raise ValueError("nobody is to act here: the game is over")
-    view = game.view(state, acting[0])
+    seat = asked_seat(game, state)
+    if hasattr(game, "asked"):
+        state = game.asked(state, seat)
+    view = game.view(state, seat)
     before = time.perf_counter()
     found = advise(game, view, strength, Random(seed))
     spent = round(1000 * (time.perf_counter() - before), 1)
-    return Result(_line(found), {**_data(found), "ms": spent})
+    names = game.seats(state.public.options)
+    values = {with_seat(names, seat, action): value for action, value in found.values.items()}
+    chosen = with_seat(names, seat, found.action)
+    line = " ".join(f"{action}={value:.2f}" for action, value in values.items())
+    rounded = {action: round(value, 2) for action, value in values.items()}
+    data = {"action": chosen, "values": rounded, "worlds": found.worlds, "ms": spent}
+    return Result(f"{chosen}\t{line}", data)
+
+
+def asked_seat(game: Any, state: Any) -> int:
+    """The seat to advise: of those that are to act the first whose own cards are seen, else the first of all.
+
+    Raises :class:`ValueError` where nobody is to act.
+    """
+    acting = game.to_act(state)
+    if not acting:
+        raise ValueError("nobody is to act here: the game is over")
+    opening = game.NAME == "amsterdam" and state.public.phase is Phase.PLAY and state.public.to < 0
+    others = range(state.public.options.seats) if opening else ()
+    seats: list[int] = [*game.awaits(state), *acting, *others]
+    return next((seat for seat in seats if _sees_its_cards(game.view(state, seat))), seats[0])
+
+
+def _sees_its_cards(view: Any) -> bool:
+    return not view.unseen if hasattr(view, "unseen") else UNKNOWN not in view.hand
 
 
 def _read(text: str) -> tuple[Any, Any]:
@@ -62,13 +88,3 @@ def _read(text: str) -> tuple[Any, Any]:
     if fold.state is None:
         raise ValueError(f"{text}: no deal is complete, so nobody is to act")
     return fold.game, fold.state
-
-
-def _line(found: Advice) -> str:
-    values = " ".join(f"{action}={value:.2f}" for action, value in found.values.items())
-    return f"{found.action}\t{values}"
-
-
-def _data(found: Advice) -> dict[str, Any]:
-    values = {action: round(value, 2) for action, value in found.values.items()}
-    return {"action": found.action, "values": values, "worlds": found.worlds}

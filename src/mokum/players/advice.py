@@ -1,16 +1,33 @@
 """Advice for a seat, from what it may know: the action a player would choose, and what each legal action is worth."""
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from mokum.games.game import Action
 from mokum.players.lineup import player
 
+WHY: Final = {
+    "only": "there is nothing else that may be done",
+    "customs": "the customs say so; no cards were imagined",
+    "roem": "there are {points} points of roem to claim",
+    "habit": "the difference may be chance, or the habits of the table say so",
+    "even": "another is as good, as far as can be told",
+    "partner": "your partner wins the trick so far",
+    "ahead": "it is {points} points better than the next",
+}
+"""Why an action is advised, by code; the client has the sentence ``hint-why-CODE`` with the same params."""
+
+DOUBT: Final = 1.5
+"""So many standard errors between two actions may be chance."""
+
+SPREAD: Final = 1.5
+"""About how far game points of amsterdam lie from their mean."""
+
 
 class Advice(msgspec.Struct, frozen=True):
-    """The chosen action, and each legal action with its value, the chosen one first, then best first.
+    """The action a player chooses, and each legal one with its value, best first; of the claims the true one (KJ-5.8).
 
     In klaverjassen a value is points of the own side less those of the others, in amsterdam minus the game points to
     expect. ``worlds`` is how many worlds were looked at; players that look at none give no values but their choice.
@@ -33,11 +50,31 @@ def advise(game: Any, view: Any, strength: str, random: Random) -> Advice:
     >>> advise(klaverjassen, klaverjassen.view(parse_position(line).state, 3), "normal", Random(1)).action
     'DT'
     """
-    adviser = player(game.NAME, strength)
-    chosen = adviser.choose(view, random)
-    judge = getattr(adviser, "judge", None)
-    if judge is None:
-        return Advice(chosen, {}, 0)
-    judged = judge(view, random, chosen)
-    ordered = sorted(judged.values.items(), key=lambda item: (item[0] != chosen, -item[1], item[0]))
-    return Advice(chosen, dict(ordered), judged.worlds)
+    adviser: Any = player(game.NAME, strength)
+    if not hasattr(adviser, "weigh"):
+        return Advice(adviser.choose(view, random), {}, 0, "customs")
+    chosen, judged = adviser.weigh(view, random)
+    if judged.worlds < 1:
+        return Advice(chosen, {}, 0, "customs")
+    ordered = dict(sorted(judged.values.items(), key=lambda item: (-item[1], item[0] != chosen, item[0])))
+    why, params = _why(game, view, chosen, ordered, judged)
+    return Advice(chosen, ordered, judged.worlds, why, params)
+
+
+def _why(game: Any, view: Any, chosen: Action, values: dict[Action, float], judged: Any) -> tuple[str, dict[str, str]]:
+    """What is plain to see about an advice, and what that names."""
+    if len(values) == 1:
+        return "only", {}
+    if chosen.startswith("roem:"):
+        return "roem", {"points": chosen.removeprefix("roem:")}
+    best, second = list(values)[:2]
+    if chosen != best:
+        return "habit", {}
+    ahead = values[best] - values[second]
+    doubts = getattr(judged, "doubts", {})
+    doubt = max(doubts.get(best, 0.0), doubts.get(second, 0.0)) or SPREAD / judged.worlds**0.5
+    if ahead < DOUBT * doubt:
+        return "even", {}
+    if game.NAME == "klaverjassen" and view.public.trick and view.public.winning == view.seat ^ 2:
+        return "partner", {}
+    return "ahead", {"points": f"{ahead:.0f}" if game.NAME == "klaverjassen" else f"{ahead:.1f}"}

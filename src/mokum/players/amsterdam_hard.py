@@ -27,11 +27,15 @@ class Hard:
         actions = legal(view).actions
         if len(actions) == 1:
             return actions[0]
+        return self.weigh(view, random)[0]
+
+    def weigh(self, view: View, random: Random) -> tuple[Action, Judgement]:
+        """The same action, and what each legal one is worth."""
         customary = self._customs.choose(view, random)
         judged = self.judge(view, random, customary)
         if not judged.worlds:
-            return customary
-        return max(judged.values, key=lambda action: (judged.values[action], action == customary))
+            return customary, judged
+        return max(judged.values, key=lambda action: (judged.values[action], action == customary)), judged
 
     def judge(self, view: View, random: Random, first: Action) -> Judgement:
         """What each legal action is worth, ``first`` among them: minus the game points to expect."""

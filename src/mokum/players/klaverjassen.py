@@ -69,8 +69,12 @@ def trump_word(view: View) -> Action:
     public = view.public
     if not public.turned:
         return f"trump:{'CDHS'[best_trump(view.hand)]}"
-    points = promise(view.hand, "CDHS".index(public.turned[0]))
-    return "play" if made_chance(points) >= PLAYS_FROM else "pass"
+    return "play" if plays_turned(view.hand, "CDHS".index(public.turned[0])) else "pass"
+
+
+def plays_turned(hand: CardSet, suit: int) -> bool:
+    """Whether one plays the turned suit with this hand, by the custom of the table."""
+    return made_chance(promise(hand, suit)) >= PLAYS_FROM
 
 
 def allowed(view: View) -> CardSet:

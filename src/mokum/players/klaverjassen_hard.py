@@ -6,9 +6,18 @@ from typing import Final
 
 from mokum.games.game import Action
 from mokum.games.klaverjassen import View, legal
-from mokum.players.klaverjassen import PLAYS_FROM, Normal, spoken
+from mokum.games.klaverjassen.actions import may_claim
+from mokum.players.klaverjassen import PLAYS_FROM, Normal, plays_turned, spoken
 from mokum.search.klaverjassen_imagination import Imagination, ready
-from mokum.search.klaverjassen_judge import NOTHING, Judgement, Limits, judge_cards, judge_trumps
+from mokum.search.klaverjassen_judge import (
+    NOTHING,
+    Judgement,
+    Limits,
+    judge_cards,
+    judge_claims,
+    judge_trumps,
+    judge_turned,
+)
 
 MILLISECONDS: Final = 500
 """How long it thinks where nothing else is said."""
@@ -35,29 +44,35 @@ class Hard:
         actions = legal(view).actions
         if len(actions) == 1:
             return actions[0]
+        if view.public.trump >= 0 and (word := spoken(view)):
+            return word
+        return self.weigh(view, random)[0]
+
+    def weigh(self, view: View, random: Random) -> tuple[Action, Judgement]:
+        """The same action, and what each that may do is worth; of the claims that is the true one (KJ-5.8)."""
         customary = self._customs.choose(view, random)
-        if view.public.trump >= 0 and spoken(view):
-            return customary
+        judged = self.judge(view, random, customary)
+        if not judged.worlds or (view.public.trump >= 0 and spoken(view)):
+            return customary, judged
         if view.public.trump < 0 and view.public.turned:
-            judged = self.judge(view, random, f"trump:{view.public.turned[0]}")
-            return ("play" if judged.made >= PLAYS_FROM else "pass") if judged.worlds else customary
-        return _chosen(self.judge(view, random, customary), customary)
+            return ("play" if judged.made >= PLAYS_FROM else "pass"), judged
+        return _chosen(judged, customary), judged
 
     def judge(self, view: View, random: Random, first: Action) -> Judgement:
-        """What each action is worth beside ``first``: cards, or suits where trump is to be named or was turned."""
+        """What each action is worth beside ``first``."""
         if not ready(PATIENCE if self._limits.ms else None):
             return NOTHING
-        if view.public.trump >= 0:
-            return judge_cards(view, _imagination(), random, self._limits, first)
-        suits = view.public.turned[:1] or "CDHS"
-        return judge_trumps(view, _imagination(), random, self._limits, suits, first)
+        given = (view, _imagination(), random, self._limits)
+        if view.public.trump < 0:
+            return judge_turned(*given, plays_turned) if view.public.turned else judge_trumps(*given, "CDHS", first)
+        return (judge_claims if may_claim(view.public, view.seat) else judge_cards)(*given, first)
 
 
 def _chosen(judged: Judgement, customary: Action) -> Action:
     best, most = customary, 0.0
     for action, value in judged.values.items():
         gain = value - judged.values[customary] - DOUBT * judged.doubts[action]
-        if action != customary and gain > most:
+        if action not in (customary, "done") and gain > most:
             best, most = action, gain
     return best
 

@@ -108,8 +108,8 @@ class Judge:
             self._memory.write(LEFT, words_of(arranged(found.cards, [part._replace(barred=0) for part in found.parts])))
             seen = self._try(len(distinct), stream, limits)
         tried = dict(zip(distinct, self._means(len(distinct)), strict=True))
-        known = dict(_ends(view, actions))
-        return Judgement({action: known.get(action, tried.get(grouped[action], 0.0)) for action in actions}, seen)
+        known, worst = dict(_ends(view, actions)), min(tried.values())
+        return Judgement({action: known.get(action, tried.get(grouped[action], worst)) for action in actions}, seen)
 
     def _set_up(self, view: View, found: Layout, candidates: list[Candidate]) -> None:
         memory, public = self._memory, view.public

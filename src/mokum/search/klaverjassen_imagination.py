@@ -108,6 +108,15 @@ class Imagination:
         awards = self.memory.read(rollouts.AWARDS, 32)
         return [awards[card] for card in card_indices(cards)]
 
+    def made_by(self, side: int) -> None:
+        """From now on these are the makers."""
+        self.memory.write(rollouts.MAKERS, [side])
+
+    def value(self, trump: int, roem: tuple[int, int]) -> int:
+        """The award of the deal imagined where the seat to act follows the customs too, with so much roem so far."""
+        self.memory.write(rollouts.ROEM, roem)
+        return self.trump_values(1 << trump)[0]
+
     def trump_values(self, suits: int) -> list[int]:
         """The same for each of these suits as trump, a bit each, before the first card."""
         self._values(self.memory.address, 0, suits)

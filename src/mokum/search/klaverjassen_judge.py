@@ -8,14 +8,14 @@ success of perfect information Monte Carlo sampling*, AAAI 2010).
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final, NamedTuple
 
 from mokum.cards.cardset import CARD_NAMES, CardSet, card_indices
 from mokum.games.game import Action
 from mokum.games.klaverjassen import View
-from mokum.games.klaverjassen.actions import TRUMPS, duty
+from mokum.games.klaverjassen.actions import TRUMPS, duty, true_claim
 from mokum.search.klaverjassen_imagination import Imagination
 from mokum.search.klaverjassen_worlds import Hands, Worlds
 
@@ -74,16 +74,66 @@ def judge_cards(view: View, imagination: Imagination, random: Random, limits: Li
 def judge_trumps(
     view: View, imagination: Imagination, random: Random, limits: Limits, suits: str, first: Action
 ) -> Judgement:
-    """Values the naming of each suit by this seat (KJ-3.1, KJ-3.5).
-
-    With one suit it tells what the turned suit is worth when this seat plays it (KJ-3.2).
-    """
+    """Values the naming of each suit by this seat (KJ-3.1, KJ-3.5)."""
     clock = Clock(limits.ms)
     bits = sum(1 << "CDHS".index(suit) for suit in suits)
     tally = Tally([TRUMPS[suit] for suit in range(4) if bits >> suit & 1], first, 1 - 2 * (view.seat & 1))
     imagination.lay(view, random, view.seat & 1)
     for weight in _weights(imagination, None):
         tally.add(weight, imagination.trump_values(bits))
+        if tally.number == limits.worlds or clock.over:
+            break
+    return tally.judgement()
+
+
+def judge_turned(
+    view: View, imagination: Imagination, random: Random, limits: Limits, plays: Callable[[int, int], bool]
+) -> Judgement:
+    """Values *play* and *pass* on the turned suit (KJ-3.2, KJ-3.3).
+
+    ``plays`` tells whether one plays with a hand and a suit.
+    """
+    clock = Clock(limits.ms)
+    suit, own = "CDHS".index(view.public.turned[0]), view.seat & 1
+    tally = Tally(["play", "pass"], "play", 1 - 2 * own)
+    imagination.lay(view, random, own)
+    for weight in _weights(imagination, None):
+        played = passed = imagination.trump_values(1 << suit)[0]
+        if _makers_after(view, imagination.hands, lambda hand: plays(hand, suit)) != own:
+            imagination.made_by(1 - own)
+            passed = imagination.trump_values(1 << suit)[0]
+            imagination.made_by(own)
+        tally.add(weight, [played, passed])
+        if tally.number == limits.worlds or clock.over:
+            break
+    return tally.judgement()
+
+
+def _makers_after(view: View, hands: Hands, plays: Callable[[int], bool]) -> int:
+    """The side that makes trump when this seat passes: that of the next who plays, or forehand's."""
+    forehand = view.public.forehand
+    others = [forehand + step & 3 for step in range(view.public.passes + 1, 4)]
+    return next((seat for seat in others if plays(hands[seat])), forehand) & 1
+
+
+def judge_claims(view: View, imagination: Imagination, random: Random, limits: Limits, first: Action) -> Judgement:
+    """Values what may be said and led behind a full trick: the true claim, *done*, and cards (KJ-5.7, KJ-5.9).
+
+    Without the claim no roem counts for the trick; behind a word the lead follows the customs.
+    """
+    clock = Clock(limits.ms)
+    public, own, there = view.public, view.seat & 1, true_claim(view.public)
+    cards = view.hand if view.seat == public.winning else 0
+    claims = [f"roem:{there}"] if there else []
+    tally = Tally([*(CARD_NAMES[card] for card in card_indices(cards)), "done", *claims], first, 1 - 2 * own)
+    imagination.lay(view, random, public.makers)
+    claimed = (public.roem[0] + there * (1 - own), public.roem[1] + there * own)
+    for weight in _weights(imagination, _listed(view, random, limits)):
+        values = imagination.values(cards)
+        if claims:
+            values.append(imagination.value(public.trump, claimed))
+        values.insert(len(values) - len(claims), imagination.value(public.trump, public.roem))
+        tally.add(weight, values)
         if tally.number == limits.worlds or clock.over:
             break
     return tally.judgement()

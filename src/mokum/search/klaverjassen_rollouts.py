@@ -36,6 +36,7 @@ FLAGS: Final = MAKERS + WORD
 """As :func:`mokum.search.klaverjassen.flags_of` gives them."""
 WON: Final = FLAGS + WORD
 """Points of N-S and E-W, roem of both, tricks of both."""
+ROEM: Final = WON + 2 * WORD
 WORK: Final = WON + 6 * WORD
 """Room for a playout: the hands, what each may hold, and what was won, side by side as above."""
 AWARDS: Final = WORK + 14 * WORD
