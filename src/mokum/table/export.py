@@ -1,0 +1,43 @@
+"""The record of a match as it may be handed out while it goes on: who asks sees no more than at the table."""
+
+from collections.abc import Sequence
+
+from mokum.games.game import Move
+from mokum.record import Dealt, Entry, Header, Names, entry_lines
+from mokum.table.seats import sitting_text
+from mokum.table.table import Line, Table
+
+
+def record_of(table: Table, lines: Sequence[Line], seat: int | None = None) -> list[str]:
+    """The lines of the record of the match under way; ``lines`` are the whole log, ``table`` their fold.
+
+    Deals that are over show all hands; the one under way shows what ``seat`` sees, or with ``None`` what all see, and
+    is left out where those who watch lag behind. The names are those of the people and computers that sit there now.
+    """
+    game, options = table.game, table.options
+    names = Names(tuple(sitting_text(sitting) for sitting in table.seats))
+    record = entry_lines(game, options, Header(game.NAME, options)) + entry_lines(game, options, names)
+    told = [line for line in _of_this_match(lines) if line.entry is not None and not line.part]
+    begun = [place for place, line in enumerate(told) if isinstance(line.entry, Dealt)]
+    over = begun[-1] if table.phase == "deal" else len(told)
+    shown = [line.entry for line in told[:over]]
+    if seat is not None or not table.house.delay:
+        shown += [_seen(table, line.entry, seat) for line in told[over:]]
+    for entry in shown:
+        if entry is not None and not isinstance(entry, Header | Names):
+            record += entry_lines(game, options, entry)
+    return record
+
+
+def _of_this_match(lines: Sequence[Line]) -> Sequence[Line]:
+    begins = max((place for place, line in enumerate(lines) if line.text.startswith("rematch ")), default=0)
+    return lines[begins:]
+
+
+def _seen(table: Table, entry: Entry | None, seat: int | None) -> Entry | None:
+    if isinstance(entry, Dealt):
+        return Dealt(entry.number, table.game.seen(entry.deal, seat))
+    if isinstance(entry, Move):
+        move: Move = table.game.seen(entry, seat)
+        return move
+    return entry
