@@ -394,10 +394,15 @@ export interface HintedAction {
   value: number;
 }
 
-/** A hint: the legal actions, best first, a code for the reason, over how many worlds, in how many milliseconds. */
+/** A hint: what to do, a code for the reason with what it names, and what each legal action is worth, best first.
+ *
+ * Of the claims only the true one is among them; without any `worlds` looked at there are none. A value is in points
+ * of the own side less those of the others, in amsterdam minus the game points to expect. It took `ms` milliseconds. */
 export interface Hinted {
-  actions: HintedAction[];
+  best: string;
   why: string;
+  params: Record<string, string>;
+  actions: HintedAction[];
   worlds: number;
   ms: number;
 }

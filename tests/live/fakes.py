@@ -60,4 +60,10 @@ for _name, _lineup in (("nonsense", nonsense), ("empty", empty), ("nothing", not
 def plain_advice(module: Any, view: Any, strength: str, random: Random) -> Advice:
     """Every legal action is worth as much as its place in the list."""
     actions = module.legal(view).actions
-    return Advice(actions[0], {action: -float(place) for place, action in enumerate(actions)}, 7)
+    values = {action: -float(place) for place, action in enumerate(actions)}
+    return Advice(actions[0], values, 7, "ahead", {"seat": str(view.seat)})
+
+
+def no_advice(module: Any, view: Any, strength: str, random: Random) -> Advice:
+    """Fails to give any."""
+    raise LookupError(module.NAME)

@@ -21,10 +21,11 @@ sys.path[:0] = [{root!r}]
 from mokum.cli.serve import address_of, file_url, listen, serve
 from mokum.web.app import House, make_app
 from pathlib import Path
-from tests.live.conftest import random_legal
+from tests.live import fakes
 
 listener = listen("127.0.0.1", {port})
-app = make_app(House(file_url(Path({data!r})), random_legal, ("easy", "normal"), patience={patience}, messages={messages}))
+house = House(file_url(Path({data!r})), fakes.random_legal, ("easy", "normal"), patience={patience}, messages={messages})
+app = make_app(house._replace(workers=1, adviser=fakes.{adviser}))
 sys.exit(serve(app, listener, lambda: print(address_of("127.0.0.1", listener.getsockname()[1]), flush=True)))
 """
 
@@ -37,10 +38,19 @@ def anyio_backend() -> str:
 class Server:
     """The process, and where it is."""
 
-    def __init__(self, data: Path, port: int = 0, patience: float = 0.001, messages: int = 100_000) -> None:
+    def __init__(
+        self,
+        data: Path,
+        port: int = 0,
+        patience: float = 0.001,
+        messages: int = 100_000,
+        adviser: str = "plain_advice",
+    ) -> None:
         self.data = data
         root = str(Path(__file__).parents[2])
-        script = SERVER.format(root=root, port=port, data=str(data), patience=patience, messages=messages)
+        script = SERVER.format(
+            root=root, port=port, data=str(data), patience=patience, messages=messages, adviser=adviser
+        )
         self.process = subprocess.Popen(
             [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )

@@ -10,6 +10,7 @@ from mokum.live.bots import Computers
 from mokum.live.bus import POLL, Bus
 from mokum.live.counts import Node
 from mokum.live.fanout import Watcher
+from mokum.live.hints import Hints
 from mokum.live.room import Room
 from mokum.storage import Log
 from mokum.table import Sitting, Table, opening_lines
@@ -46,6 +47,7 @@ class Hall:
         self.node = Node()
         self.is_closing = False
         self.rooms: dict[str, Room] = {}
+        self.hints = Hints(computers)
         self._computers = computers
         self._random = random or SystemRandom()
         self._idle = idle
@@ -103,6 +105,7 @@ class Hall:
     async def close(self) -> None:
         """Ends all tables, and leaves the other nodes; the log has all that happened."""
         await self.drain()
+        await self.hints.close()
         await self.bus.close()
 
     async def _room(self, name: str) -> Room:

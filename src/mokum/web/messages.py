@@ -458,10 +458,16 @@ class HintedAction(msgspec.Struct, frozen=True):
 
 
 class Hinted(msgspec.Struct, frozen=True):
-    """A hint: the legal actions, best first, a code for the reason, over how many worlds, in how many milliseconds."""
+    """A hint: what to do, a code for the reason with what it names, and what each legal action is worth, best first.
 
-    actions: list[HintedAction]
+    Of the claims only the true one is among them; without any ``worlds`` looked at there are none. A value is in points
+    of the own side less those of the others, in amsterdam minus the game points to expect. It took ``ms`` milliseconds.
+    """
+
+    best: str
     why: str
+    params: dict[str, str]
+    actions: list[HintedAction]
     worlds: int
     ms: int
 

@@ -14,6 +14,7 @@ from mokum.cards import BadText
 from mokum.live import Closing, Hall, News, NoTable, Outcome, Room
 from mokum.table import Act, Command, Next, Pace, Rematch
 from mokum.web import messages
+from mokum.web.hints import hinted
 from mokum.web.identity import seat_of
 from mokum.web.views import encoded, frames
 
@@ -90,6 +91,7 @@ class Connection:
         """Answers the client until it leaves, is cut off, or does what must not be."""
         close = TRY_LATER
         room: Room | None = None
+        self._hints = hall.hints
         try:
             room = await self._enter(hall)
             await self._talk(room)
@@ -165,7 +167,7 @@ class Connection:
             elif len(self._commands) >= IN_HAND:
                 self._send(messages.Answer(message.id, "refused", code="busy", text="too many commands at once"))
             else:
-                task = asyncio.create_task(self._command(room, message.id, _command(message)))
+                task = asyncio.create_task(self._answer(room, message))
                 self._commands.add(task)
                 task.add_done_callback(self._commands.discard)
 
@@ -174,6 +176,12 @@ class Connection:
             self._send(messages.Answer(name, "refused", code="not-yet", text="tables do not take this command yet"))
         else:
             self._send(_answer(name, await room.tell(self.seat, name, command)))
+
+    async def _answer(self, room: Room, message: messages.ClientMessage) -> None:
+        if isinstance(message, messages.Hint):
+            self._send(await hinted(self._hints, room.table, self.seat, message))
+        elif not isinstance(message, messages.Hello):
+            await self._command(room, message.id, _command(message))
 
     async def _write(self) -> NoReturn:
         while True:
