@@ -305,7 +305,7 @@ result-made = Cumplido: { $made } contra { $against }
 result-nat = Nat: { $made } contra { $against }
 result-pit = Pit: { $made } contra { $against }
 result-short = { $made } contra { $against }
-result-line = Triunfo { $sign }; declaran { $one } y { $two }
+result-line = { $one } y { $two }: triunfo { $sign }
 led = salió
 won = ganó
 together = Total
@@ -512,8 +512,8 @@ am-some = { $count } { $ranks }
 
 # The seats
 am-others = Los demás
-am-in-hand = **{ $count }** en mano
-am-hand-short = { $count } en mano
+am-in-hand = mano **{ $count }**
+am-hand-short = mano { $count }
 am-seat-out = { $name }, libre, { $place }
 am-seat-up = boca arriba { $cards }
 am-seat-down = { $count } boca abajo
@@ -562,7 +562,7 @@ am-ask-open = { $self ->
     [yes] Abres con { $rank }
    *[no] { $name } abre con { $rank }
   }
-am-ask-take = No vale nada: recoge el montón
+am-ask-take = No vale nada: a recoger
 am-ask-flip = { $empty ->
     [yes] Voltea una carta: vale cualquiera
    *[no] Voltea una carta: vale { $need }
@@ -654,7 +654,7 @@ am-zone-up = Tus cartas boca arriba
 am-zone-down = Tus cartas boca abajo
 am-up-row = Boca arriba
 am-down-row = Boca abajo
-am-hand-word = en mano
+am-hand-word = mano
 am-stack = { $what }, { $state ->
     [yes] se puede
     [no] ahora no
@@ -815,6 +815,250 @@ refusal-no-such-blind-card = No hay carta boca abajo { $number }.
 refusal-take-needs-face-up = **Una carta boca arriba se va** con el montón: elige cuál.
 refusal-take-no-card = **Ninguna carta se va** con el montón.
 refusal-no-cards = No te quedan cartas.
+
+## Mesas con otros
+
+# Una mesa para amigos
+friends = Con amigos
+friends-game = Jugar con amigos: { $game }
+friends-seats = Quién se sienta dónde
+friends-rules = Reglas del juego
+friends-set = Poner la mesa
+friend-left = A tu izquierda
+friend-partner = Tu pareja
+friend-right = A tu derecha
+your-name = Tu nombre
+name-missing = Di primero cómo te llaman los demás.
+seat-for-friend = Para un amigo
+seat-computer = Máquina, { $strength }
+lobby = Mesas abiertas
+lobby-again = Mirar otra vez
+lobby-free = { $count ->
+    [one] 1 sitio libre
+   *[other] { $count } sitios libres
+  }
+lobby-join = Unirse
+lobby-join-name = Unirse a la mesa de { $names }
+
+# La casa
+house-preset = Ritmo
+preset-relaxed = Tranquilo
+preset-normal = Ágil
+preset-own = Como abajo
+preset-about-relaxed = Sin reloj. Una máquina sigue por quien falte dos minutos.
+preset-about-normal = 30 segundos por jugada, 20 hasta la ronda siguiente. Una máquina sigue a los 45 segundos.
+preset-about-own = Como se ajusta abajo.
+house-more = Más ajustes
+house-clock = Tiempo por jugada
+house-clock-none = Sin reloj
+house-grace = Si alguien falta, sigue una máquina tras
+house-grace-none = Enseguida
+house-next = La ronda siguiente llega
+house-next-none = Cuando todos quieran
+house-delay = Quien mira va con retraso de
+house-delay-none = Nada
+house-talk = Charla
+house-talk-off = Ninguna
+house-talk-phrases = Frases cortas
+house-talk-free = También texto libre
+house-partners = Parejas
+house-partners-seats = Según los sitios
+house-partners-drawn = Por sorteo
+house-locked = Nadie más puede sentarse
+house-lobby = A la vista de todos en la portada
+house-line-clock = { $span } por jugada
+house-line-no-clock = sin reloj
+house-line-grace = tras { $span } de ausencia sigue una máquina
+span-minutes = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minutos
+  }
+span-seconds = { $count ->
+    [one] 1 segundo
+   *[other] { $count } segundos
+  }
+
+# Mientras se llena la mesa
+gather-title = { $game } con amigos
+gather-sit = Elige un sitio.{ $known ->
+    [no] {""}
+   *[yes] {" "}{ $host } empieza cuando estén todos.
+  }
+gather-locked = En esta mesa nadie más puede sentarse. Puedes mirar.
+gather-host = { $count ->
+    [0] Todos los sitios están ocupados: puedes empezar.
+    [one] Queda un sitio. Envía el enlace o deja jugar a una máquina.
+   *[other] Quedan { $count } sitios. Envía el enlace o deja jugar a las máquinas.
+  }
+gather-wait = { $count ->
+    [0] Todos los sitios están ocupados. Empieza { $host }.
+    [one] Queda un sitio libre. Empieza { $host }.
+   *[other] Quedan { $count } sitios libres. Empieza { $host }.
+  }
+gather-starts = La partida la empieza { $host }.
+gather-house = Aquí se juega así
+gather-help = Quien tiene el enlace puede sentarse o mirar. El anfitrión sienta a las máquinas, fija el ritmo y empieza. En los sitios que sigan libres juegan máquinas.
+start = Empezar
+start-fills = { $count ->
+    [one] En el sitio libre jugará una máquina.
+   *[other] En los sitios libres jugarán máquinas.
+  }
+seats = Sitios
+seat-open = Sitio libre
+seats-taken = de { $of } { $count ->
+    [one] está
+   *[other] están
+  }
+sit-here = Siéntate
+seat-change = Cambiar
+seat-move-short = Pasar aquí
+seat-move = Sentarme aquí
+seat-who = Quién se sienta aquí
+seat-stays-open = Libre
+your-partner = tu pareja
+give-host = Hacer anfitrión
+remove = Echar
+remove-sure = { $name } pierde su sitio.
+host-seats = Como anfitrión
+host-seat = { $name }…
+
+# El enlace
+invite = Invitar
+invite-friends = Invitar a amigos
+invite-about = Quien tiene este enlace puede mirar y, entre rondas, ocupar el sitio de una máquina.
+invite-link = Enlace a esta mesa
+invite-title = { $game } con amigos
+share = Compartir…
+copy = Copiar
+copied = Copiado.
+qr = Código QR
+qr-label = Código QR: { $what }
+panel-invite = Invitar a amigos
+panel-talk = Charla y gente
+panel-house = Ajustes de la mesa
+panel-move = Otro aparato
+panel-seat = Sitio
+panel-take = Sentarse
+move-about = Con este enlace, otro aparato ocupa tu sitio. Vale una vez y durante 10 minutos. Este aparato se queda mirando.
+move-make = Crear el enlace
+move-link = Enlace para tu otro aparato
+rise = Dejar mi sitio
+rise-sure = Sí, dejarlo
+delete-table = Borrar esta mesa
+delete-sure = La mesa y su registro desaparecen para todos.
+
+# Quién está
+people = Gente
+person-here = está
+person-gone = ausente; tras { $span } sigue una máquina
+person-gone-short = ausente
+person-away = ausente; sigue una máquina
+person-open = libre
+person-computer = máquina, { $strength }
+person-host = anfitrión
+mute = Silenciar
+mute-name = Silenciar a { $name }
+watchers = { $count ->
+    [one] Alguien mira.
+   *[other] Miran { $count } personas.
+  }
+plate-gone = ausente
+plate-away = juega máquina
+watching-late = Lo ves todo { $span } más tarde.
+watching-seats = { $count ->
+    [one] Entre rondas puedes ocupar el sitio de la máquina.
+   *[other] Entre rondas puedes ocupar el sitio de una máquina.
+  }
+take-seat = Sentarse
+take-this = En lugar de { $name }, { $place }
+take-later = Se está jugando. Al acabar la ronda podrás sentarte.
+
+# Encima de la mesa
+understood = Vale
+notice-removed = **El anfitrión te ha echado.** Puedes seguir mirando.
+notice-seat-lost = **Tu sitio ya no es tuyo:** pasó a otro aparato o se le dio a otra persona.
+notice-link-used = **Este enlace ya no vale.** Vale una vez y durante 10 minutos.
+notice-moved-here = **Tu sitio está ahora aquí.** El otro aparato mira.
+strip-other-tab = **Esta ventana solo mira.** Juegas en otra.
+play-here = Jugar aquí
+strip-paused = **En pausa.** Quien quiera puede seguir.
+pause = Pausa
+resume = Seguir
+strip-wants-pause = **{ $names }** { $count ->
+    [one] quiere
+   *[other] quieren
+  } una pausa.
+pause-too = Pausa también
+strip-asked-pause = Quieres una pausa. { $count ->
+    [0] {""}
+   *[other] Falta { $names }.
+  }
+pause-not = No, seguir
+strip-seats-free = Estás mirando. Antes de la ronda siguiente puedes sentarte.
+strip-gone = **{ $names }** no está. Tras { $span } sigue una máquina.
+
+# Qué pasó con la gente
+room-and = { $first } y { $last }
+room-sits = Se sienta { $name }.
+room-rises = { $name } deja su sitio.
+room-gone = { $name } no está.
+room-away = Una máquina sigue por { $name }.
+room-back = { $name } ha vuelto.
+room-started = Empieza la partida.
+room-host-now = { $self ->
+    [yes] Ahora eres
+   *[no] Ahora { $name } es
+  } anfitrión.
+room-paused = El juego está en pausa.
+room-resumed = El juego sigue.
+room-wants-pause = Piden una pausa: { $names }.
+room-clock-low = Se te acaba el tiempo.
+room-stale = Alguien fue más rápido. Mira otra vez.
+room-refusal = No ha sido posible.
+room-refusal-not-host = Eso solo lo puede el anfitrión.
+room-refusal-in-a-deal = Espera a que acabe la ronda.
+room-refusal-in-a-match = Espera a que acabe la partida.
+room-refusal-seat-taken = Ahí ya hay alguien.
+room-refusal-name-taken = Aquí ya hay alguien con ese nombre. Elige otro.
+room-refusal-bad-name = Ese nombre no vale. Elige otro.
+room-refusal-locked = En esta mesa nadie más puede sentarse.
+room-refusal-too-much-talk = Eso fue mucho de golpe. Espera un momento.
+room-refusal-no-talk = En esta mesa no se permite.
+room-refusal-bad-talk = Ese texto no vale.
+room-refusal-not-yet = Este servidor aún no puede hacerlo.
+room-refusal-other-tab = Juegas en otra ventana.
+room-refusal-watching = Estás mirando: siéntate primero.
+
+# Charla
+talk-open = Charla y gente{ $count ->
+    [0] {""}
+   *[other] , { $count } por leer
+  }
+talk-say = Di algo
+talk-text = Tus palabras
+talk-send = Decir
+talk-off = En esta mesa no se dice nada.
+talk-nothing = Nada todavía.
+talk-said-title = Lo que se ha dicho
+talk-said = { $name }: { $text }
+phrase-hello = ¡Hola!
+phrase-good-luck = ¡Suerte!
+phrase-nice = ¡Qué bien!
+phrase-well-played = ¡Bien jugado!
+phrase-thanks = ¡Gracias!
+phrase-sorry = ¡Perdón!
+phrase-oops = ¡Uy!
+phrase-moment = Un momento
+phrase-go-on = ¡Vamos!
+phrase-one-more = ¿Otra más?
+phrase-good-game = ¡Buena partida!
+phrase-bye = ¡Adiós!
+phrase-sign-thumb = Pulgar arriba
+phrase-sign-smile = Sonrisa
+phrase-sign-wow = Asombro
+phrase-sign-cry = Lágrimas
+phrase-sign-party = Hurra
+phrase-sign-heart = Corazón
 
 # Repartos limpios
 fair-button = ¿Fue limpio?

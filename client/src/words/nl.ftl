@@ -101,8 +101,8 @@ plate-cards = { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
   }
-plate-led = kwam uit
-plate-led-suit = kwam uit: { $suit }
+plate-led = begon
+plate-led-suit = begon: { $suit }
 plate-deals = gever
 plate-turn = aan de beurt
 trick-card = gespeeld: { $name }
@@ -317,7 +317,7 @@ result-made = Gehaald: { $made } tegen { $against }
 result-nat = Nat: { $made } tegen { $against }
 result-pit = Pit: { $made } tegen { $against }
 result-short = { $made } tegen { $against }
-result-line = { $sign } troef, { $one } en { $two } speelden
+result-line = { $one } en { $two } speelden { $sign }
 led = kwam uit
 won = haalde
 together = Samen
@@ -548,7 +548,7 @@ am-stock = Pot **{ $count }**
 am-cleared = Weg **{ $count }**
 am-empty = leeg
 am-copies = 3 spiegelt { $word }
-am-copies-many = 3’en spiegelen { $word }
+am-copies-many = Drieën spiegelen { $word }
 am-streak = { $count } van 4
 am-ladder = Nu past: { $fits }
 am-ladder-none = Niets past
@@ -577,7 +577,7 @@ am-ask-open = { $self ->
 am-ask-take = Niets past: pak de stapel
 am-ask-flip = { $empty ->
     [yes] Draai een kaart: alles past
-   *[no] Draai een kaart: { $need } past
+   *[no] Draai een kaart: { $need }
   }
 am-ask-lead = { $self ->
     [yes] Jouw beurt: alles mag
@@ -823,6 +823,250 @@ refusal-no-such-blind-card = Er is geen dichte kaart { $number }.
 refusal-take-needs-face-up = **Er gaat een open kaart mee** met de stapel: kies welke.
 refusal-take-no-card = **Er gaat geen kaart mee** met de stapel.
 refusal-no-cards = Je hebt geen kaarten meer.
+
+## Tafels met anderen
+
+# Een tafel voor vrienden
+friends = Met anderen
+friends-game = Met anderen spelen: { $game }
+friends-seats = Wie zit waar
+friends-rules = Spelregels
+friends-set = Dek de tafel
+friend-left = Links van je
+friend-partner = Je maat
+friend-right = Rechts van je
+your-name = Je naam
+name-missing = Zeg eerst hoe de anderen je mogen noemen.
+seat-for-friend = Voor een vriend
+seat-computer = Een computer, { $strength }
+lobby = Open tafels
+lobby-again = Kijk opnieuw
+lobby-free = { $count ->
+    [one] 1 plaats vrij
+   *[other] { $count } plaatsen vrij
+  }
+lobby-join = Schuif aan
+lobby-join-name = Schuif aan bij { $names }
+
+# Het huis
+house-preset = Tempo
+preset-relaxed = Op je gemak
+preset-normal = Vlot
+preset-own = Zoals hieronder
+preset-about-relaxed = Geen klok. Voor wie twee minuten weg is, speelt een computer verder.
+preset-about-normal = 30 seconden per beurt, 20 tot de volgende gift. Na 45 seconden speelt een computer verder.
+preset-about-own = Zoals hieronder ingesteld.
+house-more = Meer instellingen
+house-clock = Tijd per beurt
+house-clock-none = Geen klok
+house-grace = Weg: een computer speelt verder na
+house-grace-none = Meteen
+house-next = De volgende gift komt
+house-next-none = Als iedereen wil
+house-delay = Wie meekijkt, loopt achter
+house-delay-none = Niet
+house-talk = Praten
+house-talk-off = Niet
+house-talk-phrases = Korte zinnen
+house-talk-free = Ook eigen tekst
+house-partners = Maten
+house-partners-seats = Zoals men zit
+house-partners-drawn = Door loting
+house-locked = Er mag niemand meer bij
+house-lobby = Voor iedereen te zien op de voorpagina
+house-line-clock = { $span } per beurt
+house-line-no-clock = geen klok
+house-line-grace = { $span } weg: een computer speelt verder
+span-minutes = { $count ->
+    [one] 1 minuut
+   *[other] { $count } minuten
+  }
+span-seconds = { $count ->
+    [one] 1 seconde
+   *[other] { $count } seconden
+  }
+
+# Terwijl men aanschuift
+gather-title = { $game } met anderen
+gather-sit = Kies een plaats.{ $known ->
+    [no] {""}
+   *[yes] {" "}{ $host } begint als iedereen er is.
+  }
+gather-locked = Aan deze tafel mag niemand meer bij. Meekijken mag.
+gather-host = { $count ->
+    [0] Alle plaatsen zijn bezet: je kunt beginnen.
+    [one] Er is nog één plaats vrij. Stuur de link, of laat een computer spelen.
+   *[other] Er zijn nog { $count } plaatsen vrij. Stuur de link, of laat computers spelen.
+  }
+gather-wait = { $count ->
+    [0] Alle plaatsen zijn bezet. { $host } begint.
+    [one] Er is nog één plaats vrij. { $host } begint.
+   *[other] Er zijn nog { $count } plaatsen vrij. { $host } begint.
+  }
+gather-starts = { $host } laat de partij beginnen.
+gather-house = Zo wordt hier gespeeld
+gather-help = Wie de link heeft, mag gaan zitten of meekijken. De gastheer zet computers neer, bepaalt het tempo en laat beginnen. Op plaatsen die dan nog vrij zijn, spelen computers.
+start = Begin
+start-fills = { $count ->
+    [one] Op de vrije plaats speelt dan een computer.
+   *[other] Op de vrije plaatsen spelen dan computers.
+  }
+seats = Plaatsen
+seat-open = Vrije plaats
+seats-taken = van de { $of } { $count ->
+    [one] is er
+   *[other] zijn er
+  }
+sit-here = Ga hier zitten
+seat-change = Wijzig
+seat-move-short = Verhuis
+seat-move = Hier zelf gaan zitten
+seat-who = Wie zit hier
+seat-stays-open = Vrij
+your-partner = je maat
+give-host = Maak gastheer
+remove = Zet van tafel
+remove-sure = { $name } raakt de plaats kwijt.
+host-seats = Als gastheer
+host-seat = { $name }…
+
+# De link
+invite = Nodig uit
+invite-friends = Nodig anderen uit
+invite-about = Wie deze link heeft, mag meekijken, en tussen de giften de plaats van een computer nemen.
+invite-link = Link naar deze tafel
+invite-title = { $game } met anderen
+share = Deel…
+copy = Kopieer
+copied = Gekopieerd.
+qr = QR-code
+qr-label = QR-code: { $what }
+panel-invite = Nodig anderen uit
+panel-talk = Praten en mensen
+panel-house = Tafel instellen
+panel-move = Ander apparaat
+panel-seat = Plaats
+panel-take = Ga zitten
+move-about = Met deze link neemt een ander apparaat je plaats over. Hij werkt één keer, binnen 10 minuten. Dit apparaat kijkt dan mee.
+move-make = Maak de link
+move-link = Link voor je andere apparaat
+rise = Geef mijn plaats op
+rise-sure = Ja, geef hem op
+delete-table = Verwijder deze tafel
+delete-sure = De tafel en het verslag zijn dan voor iedereen weg.
+
+# Wie er is
+people = Mensen
+person-here = is er
+person-gone = weg; een computer speelt verder na { $span }
+person-gone-short = weg
+person-away = weg; een computer speelt verder
+person-open = vrij
+person-computer = een computer, { $strength }
+person-host = gastheer
+mute = Demp
+mute-name = Demp { $name }
+watchers = { $count ->
+    [one] Er kijkt iemand mee.
+   *[other] Er kijken { $count } mensen mee.
+  }
+plate-gone = weg
+plate-away = computer speelt
+watching-late = Je ziet alles { $span } later.
+watching-seats = { $count ->
+    [one] Tussen de giften mag je de plaats van de computer nemen.
+   *[other] Tussen de giften mag je de plaats van een computer nemen.
+  }
+take-seat = Ga zitten
+take-this = In plaats van { $name }, { $place }
+take-later = Er wordt gespeeld. Na deze gift mag je gaan zitten.
+
+# Boven de tafel
+understood = Goed
+notice-removed = **De gastheer heeft je van tafel gezet.** Meekijken mag.
+notice-seat-lost = **Je plaats is niet meer van jou:** hij is naar een ander apparaat verhuisd, of aan iemand anders gegeven.
+notice-link-used = **Deze link werkt niet meer.** Hij werkt één keer, binnen 10 minuten.
+notice-moved-here = **Je plaats is nu hier.** Het andere apparaat kijkt mee.
+strip-other-tab = **Dit venster kijkt alleen mee.** Je speelt in een ander venster.
+play-here = Speel hier
+strip-paused = **Pauze.** Wie wil, gaat verder.
+pause = Pauze
+resume = Ga verder
+strip-wants-pause = **{ $names }** { $count ->
+    [one] wil
+   *[other] willen
+  } pauze.
+pause-too = Ook pauze
+strip-asked-pause = Je wilt pauze. { $count ->
+    [0] {""}
+   *[other] Wachten op { $names }.
+  }
+pause-not = Speel door
+strip-seats-free = Je kijkt mee. Voor de volgende gift mag je gaan zitten.
+strip-gone = **{ $names }** is weg. Na { $span } speelt een computer verder.
+
+# Wat er met de mensen gebeurde
+room-and = { $first } en { $last }
+room-sits = { $name } is gaan zitten.
+room-rises = { $name } heeft de plaats opgegeven.
+room-gone = { $name } is weg.
+room-away = Een computer speelt verder voor { $name }.
+room-back = { $name } is terug.
+room-started = De partij begint.
+room-host-now = { $self ->
+    [yes] Jij bent
+   *[no] { $name } is
+  } nu gastheer.
+room-paused = Het spel ligt stil.
+room-resumed = Het spel gaat verder.
+room-wants-pause = Iemand wil pauze: { $names }.
+room-clock-low = Je tijd is bijna om.
+room-stale = Iemand was sneller. Kijk nog eens.
+room-refusal = Dat is niet gelukt.
+room-refusal-not-host = Dat mag alleen de gastheer.
+room-refusal-in-a-deal = Wacht tot de gift voorbij is.
+room-refusal-in-a-match = Wacht tot de partij voorbij is.
+room-refusal-seat-taken = Daar zit al iemand.
+room-refusal-name-taken = Zo heet hier al iemand. Kies een andere naam.
+room-refusal-bad-name = Die naam kan niet. Kies een andere.
+room-refusal-locked = Aan deze tafel mag niemand meer bij.
+room-refusal-too-much-talk = Dat was veel ineens. Wacht even.
+room-refusal-no-talk = Dat mag aan deze tafel niet.
+room-refusal-bad-talk = Die tekst kan niet.
+room-refusal-not-yet = Deze server kan dat nog niet.
+room-refusal-other-tab = Je speelt in een ander venster.
+room-refusal-watching = Je kijkt mee: ga eerst zitten.
+
+# Praten
+talk-open = Praten en mensen{ $count ->
+    [0] {""}
+   *[other] , { $count } nieuw
+  }
+talk-say = Zeg iets
+talk-text = Je woorden
+talk-send = Zeg
+talk-off = Aan deze tafel wordt niets gezegd.
+talk-nothing = Nog niets.
+talk-said-title = Wat er gezegd is
+talk-said = { $name }: { $text }
+phrase-hello = Hallo!
+phrase-good-luck = Succes!
+phrase-nice = Mooi!
+phrase-well-played = Goed gespeeld!
+phrase-thanks = Dank je!
+phrase-sorry = Het spijt me!
+phrase-oops = Oeps!
+phrase-moment = Momentje
+phrase-go-on = Toe maar!
+phrase-one-more = Nog eentje?
+phrase-good-game = Mooie partij!
+phrase-bye = Tot ziens!
+phrase-sign-thumb = Duim omhoog
+phrase-sign-smile = Lach
+phrase-sign-wow = Verbaasd
+phrase-sign-cry = In tranen
+phrase-sign-party = Hoera
+phrase-sign-heart = Hart
 
 # Eerlijke giften
 fair-button = Was het eerlijk?
