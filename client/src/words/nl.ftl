@@ -52,7 +52,7 @@ pace-normal = Gewoon
 pace-fast = Vlot
 pace-once = Meteen
 set-theme = Licht of donker
-theme-system = Als het toestel
+theme-system = Als het apparaat
 theme-light = Licht
 theme-dark = Donker
 set-suits = Tinten van de kaarten
@@ -439,6 +439,26 @@ play-so = Speel zo
 options-standard = Zoals altijd
 options-wait = Opties ophalen…
 options-lost = De opties komen niet. Probeer het later nog eens.
+hint = Tip
+hint-thinking = Ik denk…
+hint-none = Er is nu geen tip.
+hint-label = { $said }, waarde { $value }
+hint-best = **Tip:** { $what }.
+hint-roem = { $points } roem
+hint-take = De stapel
+hint-ready = Klaar
+hint-unready = Niet klaar
+hint-why-only = Iets anders kan niet.
+hint-why-customs = Zo hoort het; er is niets doorgerekend.
+hint-why-roem = Er ligt { $points } roem.
+hint-why-habit = Iets anders is toeval, of niet de gewoonte.
+hint-why-even = Iets anders is even goed.
+hint-why-partner = Je maat ligt hoog.
+hint-why-ahead = { $game ->
+    [amsterdam] Het scheelt { $points } spelpunten met de volgende.
+   *[other] Het scheelt { $points } punten met de volgende.
+  }
+thinks = { $name } denkt na…
 strength = De computers spelen
 strength-easy = Makkelijk
 strength-normal = Gewoon
@@ -1053,14 +1073,14 @@ phrase-hello = Hallo!
 phrase-good-luck = Succes!
 phrase-nice = Mooi!
 phrase-well-played = Goed gespeeld!
-phrase-thanks = Dank je!
-phrase-sorry = Het spijt me!
+phrase-thanks = Bedankt!
+phrase-sorry = Sorry!
 phrase-oops = Oeps!
 phrase-moment = Momentje
-phrase-go-on = Toe maar!
+phrase-go-on = Kom op!
 phrase-one-more = Nog eentje?
-phrase-good-game = Mooie partij!
-phrase-bye = Tot ziens!
+phrase-good-game = Mooi potje!
+phrase-bye = Doei!
 phrase-sign-thumb = Duim omhoog
 phrase-sign-smile = Lach
 phrase-sign-wow = Verbaasd
@@ -1106,3 +1126,145 @@ verify-drop = Zet hier een verslag neer (.mkm), of kies het:
 verify-here = Het blijft op dit apparaat: er wordt niets verstuurd.
 verify-none = Dit is **geen verslag** van mokum.
 verify-nothing = Er valt niets na te rekenen: voor geen gift van dit verslag is iets beloofd.
+
+# Toernooien
+tour-new = Een toernooi
+tour-about = Een avond over meer tafels: wie de link heeft doet mee, elke ronde zegt het lot wie waar speelt, en de stand telt op.
+tour-how = Zo organiseer je er een
+tour-title = Hoe heet het?
+tour-title-missing = Geef het een naam.
+tour-game = Spel
+tour-form = Maats
+tour-form-lots = Elke ronde loten
+tour-form-pairs = Vaste paren
+tour-rounds = Rondes
+tour-fill = Stoelen die leeg blijven
+tour-fill-computers = Daar zitten computers
+tour-fill-none = Er zit iemand stil
+tour-fill-smaller = De tafels worden kleiner
+tour-tempo = Bedenktijd
+tour-tempo-normal = 45 seconden per beurt
+tour-tempo-relaxed = Zo lang als nodig
+tour-next = De volgende ronde begint
+tour-next-0 = Als ik het zeg
+tour-next-60 = Na een minuut
+tour-next-300 = Na vijf minuten
+tour-play-too = Ik speel ook mee
+tour-make = Maak het toernooi
+tour-page-title = { $name } · Mokum
+tour-wait = Op weg naar het toernooi…
+tour-gone = Dit toernooi is er niet.
+tour-by = Organisatie: { $name }
+tour-of-rounds = { $count ->
+    [one] één ronde
+   *[other] { $count } rondes
+}
+tour-state-entering = { $count ->
+    [0] Er doet nog niemand mee.
+    [one] Er doet één mens mee. De organisatie begint de eerste ronde.
+   *[other] Er doen { $count } mensen mee. De organisatie begint de eerste ronde.
+}
+tour-state-playing = Ronde { $number } van { $of } wordt gespeeld.
+tour-state-between = Ronde { $number } is gespeeld. De organisatie begint de volgende.
+tour-state-soon = { $seconds ->
+    [0] Ronde { $number } wordt geloot.
+   *[other] Ronde { $number } begint over { $seconds } s.
+}
+tour-state-over = Het toernooi is afgelopen.
+tour-enter-title = Meedoen
+tour-enter = Doe mee
+tour-partner = Maat
+tour-partner-none = Nog niemand
+tour-partner-later = Je maat doet na jou mee en kiest jou. Wie bij het begin geen maat heeft, krijgt er een door het lot.
+tour-link = Link voor iedereen die mee wil doen of wil kijken
+tour-entered = { $count ->
+    [0] Nog niemand
+    [one] Eén deelnemer
+   *[other] { $count } deelnemers
+}
+tour-seeks = zoekt een maat
+tour-you = jij
+tour-you-are = Je bent { $name }
+tour-with = met { $names }
+tour-computer = computer
+tour-play-with = Met { $partner } tegen { $others }.
+tour-play-against = Tegen { $others }.
+tour-to-table = Naar tafel { $number }
+tour-sits-out = Je zit deze ronde stil, en krijgt het gemiddelde van de ronde.
+tour-table-over = Je tafel is klaar. De andere spelen nog.
+tour-next-round-you = Je speelt vanaf de volgende ronde mee.
+tour-own-more = Ander toestel, of stoppen
+tour-own-link = Je eigen link: die brengt je plaats naar een ander toestel. Houd hem voor jezelf.
+tour-leave = Stoppen
+tour-leave-sure = Je doet aan de volgende rondes niet mee. Alleen de organisatie kan je terughalen.
+tour-leave-yes = Stoppen
+tour-leave-no = Blijven
+tour-left = Je bent gestopt.
+tour-organise = Jij organiseert
+tour-here = { $count ->
+    [0] Er doet nog niemand mee.
+    [one] Er doet één mens mee.
+   *[other] Er doen { $count } mensen mee.
+}
+tour-begin = Loot ronde { $number }
+tour-open-tables = { $count ->
+    [one] Eén tafel speelt nog.
+   *[other] { $count } tafels spelen nog.
+}
+tour-unfinished = Een tafel eerder laten stoppen
+tour-unfinished-about = De gespeelde giften tellen, of de tafel telt niet en iedereen daar krijgt het gemiddelde van de ronde.
+tour-count = Laat tellen
+tour-count-table = Laat tellen wat aan tafel { $number } is gespeeld
+tour-annul = Telt niet
+tour-annul-table = Laat tafel { $number } niet tellen
+tour-sure = Zeker?
+tour-people = Wie er meedoet
+tour-put-out = Eruit
+tour-put-out-name = Haal { $name } eruit
+tour-take-back = Terug erin
+tour-take-back-name = Haal { $name } er weer in
+tour-organise-more = Ander toestel, of het einde
+tour-organiser-link = Link van de organisatie: wie hem heeft, organiseert. Houd hem voor jezelf.
+tour-end = Sluit het toernooi af
+tour-standings = Stand
+tour-place = Plaats
+tour-name = Naam
+tour-total = Totaal
+tour-round = Ronde { $number }
+tour-kind-running = speelt nog
+tour-kind-bye = zat stil: het gemiddelde
+tour-kind-missed = was er niet
+tour-table = Tafel { $number }
+tour-table-playing = { $played ->
+    [0] begint
+   *[other] gift { $played } van { $of } is gespeeld
+}
+tour-table-done = klaar
+tour-table-annulled = telt niet
+tour-watch = Kijken
+tour-watch-table = Kijk bij tafel { $number }
+tour-byes = Zit stil: { $names }
+tour-files = Bestanden
+tour-file-standings = Stand als werkblad
+tour-file-rounds = Rondes als werkblad
+tour-file-records = Verslagen van alle tafels
+tour-back = Naar het toernooi
+tour-home = Organiseer een toernooi
+tour-home-back = Toernooi { $name }
+tour-no-name-taken = Er doet al iemand met deze naam mee. Kies een andere.
+tour-no-bad-name = Kies een naam van 1 tot 24 tekens.
+tour-no-bad-options = Zo kan het niet als toernooi.
+tour-no-over = Het toernooi is afgelopen.
+tour-no-full = Het toernooi is vol.
+tour-no-no-partner = Je maat is intussen door een ander gekozen.
+tour-no-round-running = Nog niet alle tafels van deze ronde zijn klaar.
+tour-no-other-round = De ronde is al geloot.
+tour-no-too-few = Er zijn te weinig mensen voor een tafel.
+tour-no-nothing-played = Daar is nog geen gift helemaal gespeeld. De tafel kan alleen niet tellen.
+tour-no-no-such-table = Die tafel hoort niet bij deze ronde.
+tour-no-no-entrant = Onder dat nummer doet niemand mee.
+tour-no-no-table-now = Deze ronde is er geen tafel voor je.
+tour-no-seat-given-up = Je stoel aan deze tafel is opgegeven.
+tour-no-not-yours = Die link geldt niet meer.
+tour-no-busy = Het is druk. Probeer het nog eens.
+tour-no-unreachable = De server antwoordt niet. Probeer het nog eens.
