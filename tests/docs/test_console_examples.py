@@ -9,6 +9,7 @@ import re
 import shlex
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -67,6 +68,7 @@ def programs(command: str) -> list[str]:
     return found
 
 
+@cache
 def run(command: str) -> str:
     """What a shell at the project's root prints for a command line."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"

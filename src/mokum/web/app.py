@@ -44,7 +44,8 @@ def make_app(house: House) -> Starlette:
         routes=[
             Route("/", pages.index),
             Route("/t/{table}", pages.index),
-            Route("/rules/{name}", pages.rules),
+            Route("/rules/{name}", pages.document),
+            Route("/guide/{name}", pages.document),
             Route("/rules.css", pages.rules_style),
             Route("/api/games", doors.games),
             Route("/api/tables", doors.new_table, methods=["POST"]),

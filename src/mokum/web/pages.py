@@ -1,32 +1,22 @@
-"""The pages: the table's page in all its parts, the rules as documents, and the headers that go with everything."""
+"""The pages: the table's page in all its parts, the documents, and the headers that go with everything."""
 
-import html
 import re
 from functools import cache
 from os import PathLike, stat_result
 from pathlib import Path
 from typing import Final
 
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from mokum.web.documents import DOCUMENTS, ICON, document_language, document_page
+from mokum.web.phrases import PHRASES, preferred
+
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
-PACKED: Final = HERE / "documents"
-"""Where the documents are in an installed package; in a work tree they are in ``docs``."""
-
-DOCUMENTS: Final = {
-    "klaverjassen": "rules/klaverjassen.md",
-    "amsterdam": "rules/amsterdam.md",
-    "glossary": "glossary.md",
-    "notation": "notation.md",
-}
-"""The documents that are pages, by their name under ``/rules/``."""
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK: Final = "no-cache"
@@ -89,12 +79,17 @@ def _index(status: int) -> Response:
     return FileResponse(page, status, headers={"cache-control": ASK}, media_type="text/html")
 
 
-async def rules(request: Request) -> Response:
-    """A document as a page; what is no document is not found."""
-    name = request.path_params["name"]
-    if name not in DOCUMENTS:
+async def document(request: Request) -> Response:
+    """A document as a page, in the language that is asked for or preferred; what is no document is not found."""
+    place = request.url.path.strip("/")
+    if place not in DOCUMENTS:
         return _index(404)
-    return HTMLResponse(document_page(name), headers={"cache-control": ASK})
+    asked = request.query_params.get("lang", "")
+    language = asked if asked in PHRASES else preferred(request.headers.get("accept-language", ""))
+    page = document_page(place, language).replace(ICON, _icon(), 1)
+    spoken = document_language(place, language)
+    headers = {"cache-control": ASK, "content-language": spoken, "vary": "accept-language"}
+    return HTMLResponse(page, headers=headers)
 
 
 async def rules_style(request: Request) -> Response:
@@ -107,53 +102,6 @@ async def not_found(request: Request, problem: Exception) -> Response:
     if request.url.path.startswith(("/api/", "/assets/")):
         return JSONResponse({"code": "not-found", "text": "there is nothing here"}, 404)
     return _index(404)
-
-
-@cache
-def document_page(name: str) -> str:
-    """A document in HTML. Raises :class:`KeyError` for a name that is none of :data:`DOCUMENTS`.
-
-    >>> '<a id="kj-4.9"></a>' in document_page("klaverjassen")
-    True
-    """
-    root = PACKED if PACKED.is_dir() else HERE.parents[2] / "docs"
-    tokens = _MARKDOWN.parse((root / DOCUMENTS[name]).read_text(encoding="utf-8"))
-    title = next((tokens[at + 1].content for at, token in enumerate(tokens) if token.type == "heading_open"), name)
-    for at, token in enumerate(tokens):
-        if token.type == "heading_open":
-            token.attrSet("id", heading_id(tokens[at + 1].content))
-        for child in token.children or ():
-            _mend_link(child)
-    body = _scrolling(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
-    return _PAGE.format(title=html.escape(title), icon=_icon(), body=body)
-
-
-def _scrolling(body: str) -> str:
-    """What may be wider than a phone scrolls for itself, and can be reached with the keyboard for that."""
-    body = body.replace("<pre>", '<pre tabindex="0">')
-    return body.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
-
-
-def heading_id(text: str) -> str:
-    """The anchor of a heading, as code hosts make it.
-
-    >>> heading_id("KJ-3 Choosing trump, in `turned` style")
-    'kj-3-choosing-trump-in-turned-style'
-    """
-    return re.sub(r"[^\w -]", "", text.lower()).strip().replace(" ", "-")
-
-
-def _mend_link(token: Token) -> None:
-    """A link to another document leads to its page; one to a file that is no page here leads nowhere."""
-    target = str(token.attrGet("href") or "")
-    if token.type != "link_open" or "://" in target or target.startswith(("#", "/")):
-        return
-    file, _, anchor = target.partition("#")
-    name = Path(file).stem
-    if file.endswith(".md") and name in DOCUMENTS:
-        token.attrSet("href", f"/rules/{name}" + (f"#{anchor}" if anchor else ""))
-    else:
-        del token.attrs["href"]
 
 
 @cache
@@ -176,27 +124,7 @@ def _built(pattern: str) -> str:
     return found[0].name if found else ""
 
 
-_MARKDOWN: Final = MarkdownIt("commonmark", {"html": True}).enable("table")
-
 _FACE: Final = (
     '@font-face{{font-family:"Archivo Variable";font-weight:100 900;font-display:swap;'
     'src:url("/assets/{file}") format("woff2")}}\n'
 )
-
-_PAGE: Final = """<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>{title} – Mokum</title>
-{icon}<link rel="stylesheet" href="/rules.css">
-</head>
-<body>
-<nav aria-label="Documents"><a href="/">Mokum</a><a href="/rules/klaverjassen">Klaverjassen</a>\
-<a href="/rules/amsterdam">Amsterdam</a><a href="/rules/glossary">Glossary</a></nav>
-<main>
-{body}</main>
-</body>
-</html>
-"""
