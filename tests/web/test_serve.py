@@ -111,7 +111,7 @@ def test_a_database_of_another_kind_or_version_is_refused(tmp_path: Path) -> Non
 def test_the_browser_is_opened_when_it_answers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
-    monkeypatch.setattr(serve, "serve", lambda app, listener, ready: ready() or 0)
+    monkeypatch.setattr(serve, "serve", lambda app, listener, ready, drain: ready() or 0)
     parser = ArgumentParser()
     serve.add(parser)
     assert serve.run(parser.parse_args(["--open", "--port", "0", "--data", str(tmp_path)])) == 0

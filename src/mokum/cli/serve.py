@@ -1,6 +1,6 @@
 """Serves the tables: a page in the browser, computers to play with, and a database that keeps all.
 
-Says its address on one line when it is ready. Ctrl-C ends it.
+Says its address on one line when it is ready. Ctrl-C ends it; told to terminate, it takes leave of its players first.
 """
 
 import asyncio
@@ -10,8 +10,8 @@ import socket
 import sys
 import webbrowser
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from types import FrameType
 
@@ -20,12 +20,14 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from starlette.applications import Starlette
 
-from mokum.storage import Log, WrongSchema
+from mokum.cli._logs import FORMS, set_up
+from mokum.storage import Keep, Log, WrongSchema
 from mokum.web.app import House, make_app
 
 HOST = "127.0.0.1"
 PORT = 8400
 FILE = "mokum.sqlite3"
+LONGEST = 36_500.0
 
 
 def add(parser: ArgumentParser) -> None:
@@ -35,12 +37,26 @@ def add(parser: ArgumentParser) -> None:
     place = parser.add_mutually_exclusive_group()
     place.add_argument("--data", type=Path, metavar="DIR", help=f"folder of the database (default {data_folder()})")
     place.add_argument("--db", metavar="URL", help="another database, such as postgresql://user@host/name")
-    parser.add_argument(
-        "--workers", type=int, default=0, metavar="N", help="processes that think (one for each core)"
-    )
+    parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes that think (one for each core)")
     parser.add_argument(
         "--player", action="append", default=[], metavar="NAME", help="offers a player of your own too, py: or cmd:"
     )
+    parser.add_argument("--metrics", metavar="HOST:PORT", help="counts for Prometheus, at /metrics of this address")
+    parser.add_argument("--log", choices=FORMS, default="text", help="form of the log on standard error")
+    parser.add_argument(
+        "--drain", type=float, default=0, metavar="SECONDS", help="how long /readyz says 503 before sockets are closed"
+    )
+    for name, days, which in (
+        ("unfinished", Keep().unfinished, "their last move"),
+        ("finished", Keep().finished, "their end"),
+    ):
+        parser.add_argument(
+            f"--keep-{name}",
+            type=float,
+            default=days,
+            metavar="DAYS",
+            help=f"{name} tables are deleted so long after {which} ({days})",
+        )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
 
 
@@ -62,12 +78,12 @@ def offered(names: list[str]) -> tuple[str, ...]:
 def run(args: Namespace) -> int:
     """Serves until it is told to stop; returns the exit status."""
     try:
-        if args.workers < 0:
-            raise ValueError(f"expected a number of processes, not {args.workers}")
+        check_numbers(args)
         strengths = offered(args.player)
         database = database_url(args.db) if args.db else file_url(args.data or data_folder())
         asyncio.run(_try_database(database))
         listener = listen(args.host, args.port)
+        metrics = listen(*host_and_port(args.metrics)) if args.metrics else None
     except (OSError, ImportError, SQLAlchemyError, WrongSchema, ValueError) as problem:
         print(f"mokum serve: {problem}", file=sys.stderr)
         return 1
@@ -80,23 +96,50 @@ def run(args: Namespace) -> int:
 
     from mokum.players.lineup import make
 
-    with listener:
-        return serve(make_app(House(database, make, strengths, workers=args.workers)), listener, ready)
+    keep = Keep(args.keep_unfinished, args.keep_finished)
+    house = House(database, make, strengths, workers=args.workers, keep=keep, metrics=metrics)
+    set_up(args.log)
+    with listener, metrics or nullcontext():
+        return serve(make_app(house), listener, ready, args.drain)
 
 
-def serve(app: Starlette, listener: socket.socket, ready: Callable[[], None]) -> int:
-    """Runs an application on a socket that listens; ``ready`` is called once it answers."""
+def check_numbers(args: Namespace) -> None:
+    """Raises :class:`ValueError` for a number that makes no sense."""
+    if args.workers < 0:
+        raise ValueError(f"expected a number of processes, not {args.workers}")
+    for name, least in (("drain", 0.0), ("keep_unfinished", 1.0), ("keep_finished", 1.0)):
+        if not least <= getattr(args, name) <= LONGEST:
+            raise ValueError(f"--{name.replace('_', '-')}: expected {least:g} to {LONGEST:g}")
+
+
+def host_and_port(text: str) -> tuple[str, int]:
+    """The host and the port of ``HOST:PORT``. Raises :class:`ValueError`.
+
+    >>> host_and_port("127.0.0.1:9400"), host_and_port("[::1]:9400")
+    (('127.0.0.1', 9400), ('::1', 9400))
+    """
+    host, _, port = text.rpartition(":")
+    if not host or not (port.isascii() and port.isdigit()):
+        raise ValueError(f"expected an address such as 127.0.0.1:9400, not {text!r}")
+    return host.removeprefix("[").removesuffix("]"), int(port)
+
+
+def serve(app: Starlette, listener: socket.socket, ready: Callable[[], None], drain: float = 0) -> int:
+    """Runs an application on a socket that listens; ``ready`` is called once it answers.
+
+    Told to terminate, it says for ``drain`` seconds that it takes leave before it does; Ctrl-C ends it at once.
+    """
     config = uvicorn.Config(
         app,
         loop="auto",
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         access_log=False,
-        log_level="warning",
+        log_config=None,
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    server = _Server(config, ready)
+    server = _Server(config, ready, lambda told: app.state.drain(drain if told == signal.SIGTERM else 0))
     server.run(sockets=[listener])
     return 0 if server.started else 1
 
@@ -104,18 +147,28 @@ def serve(app: Starlette, listener: socket.socket, ready: Callable[[], None]) ->
 class _Server(uvicorn.Server):
     """A server that says when it is ready, and for which a signal to end is an ordinary end."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], drain: Callable[[int], Awaitable[None]]
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._drain = drain
+        self._told = 0
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
             self._ready()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Lets the tables come to rest before anything is closed; requests are answered meanwhile."""
+        await self._drain(self._told)
+        await super().shutdown(sockets)
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         def end(number: int, frame: FrameType | None) -> None:
+            self._told = number
             self.handle_exit(number, frame)
 
         before = {number: signal.signal(number, end) for number in (signal.SIGINT, signal.SIGTERM)}

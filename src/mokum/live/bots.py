@@ -10,6 +10,7 @@ import os
 import secrets
 import sys
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -25,6 +26,7 @@ from mokum.players.lineup import stand_in
 from mokum.players.outside import STARTING, is_outside
 from mokum.players.program import Ended
 from mokum.players.worker import Begin, Question, Reply, name_of
+from mokum.storage.measures import Histogram
 
 logger = logging.getLogger(__name__)
 
@@ -73,7 +75,7 @@ def budget(most: int, waiting: int, workers: int) -> int:
 class Computers:
     """All computers of one process of the server, and the ``workers`` processes in which they think (0: the cores).
 
-    Of players from outside, which are programs, only ``players`` sit down.
+    Of players from outside, which are programs, only ``players`` sit down. ``seconds`` counts how long answers took.
     """
 
     def __init__(
@@ -98,6 +100,7 @@ class Computers:
         self._alive: set[Worker] = set()
         self._open = 0
         self._closed = self._warms = False
+        self.seconds = Histogram()
 
     @property
     def pids(self) -> tuple[int, ...]:
@@ -171,7 +174,11 @@ class Computers:
             self._open += 1
         asked = self._threads.submit(self._asked, question, most)
         asked.add_done_callback(self._count_off)
-        return await asyncio.wrap_future(asked)
+        begin = time.perf_counter()
+        try:
+            return await asyncio.wrap_future(asked)
+        finally:
+            self.seconds.observe(time.perf_counter() - begin)
 
     def _count_off(self, asked: Future[Reply]) -> None:
         with self._lock:

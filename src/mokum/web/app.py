@@ -1,7 +1,10 @@
 """The web application, and the only place where its parts are put together."""
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from socket import socket
 from typing import Any, Final, NamedTuple
 
 from starlette.applications import Starlette
@@ -13,18 +16,27 @@ from starlette.websockets import WebSocket
 
 from mokum.live import Computers, Hall
 from mokum.live.bots import Adviser, Lineup
+from mokum.live.bus import POLL
 from mokum.players.advice import advise
-from mokum.storage import Log
+from mokum.storage import Keep, Log, sweep
 from mokum.web import pages
+from mokum.web.health import health, metrics_page, readiness, repeated
+from mokum.web.metrics import metrics_text
 from mokum.web.socket import MESSAGES, POLICY, Connection, is_own_origin
 from mokum.web.tables import create_table, listed_games
+
+logger = logging.getLogger(__name__)
+
+HOUR: Final = 3600.0
+"""Seconds between two sweeps."""
 
 
 class House(NamedTuple):
     """What an application is made of: the database and the players; for tests the chance, the clocks and the limit.
 
-    ``messages`` is how many one client may send in 20 seconds, ``workers`` how many processes think (0: as many as there
-    are cores). Where ``hard`` is offered, its loops are compiled as soon as the application runs.
+    ``messages`` is how many one client may send in 20 seconds, ``workers`` how many processes think (0: one a core).
+    Where ``hard`` is offered, its loops are compiled as soon as the application runs. ``keep`` says how long tables are
+    kept; ``metrics`` is a socket for what is counted, ``polls`` how often the heads of all tables are asked for.
     """
 
     database: str
@@ -35,12 +47,15 @@ class House(NamedTuple):
     messages: int = MESSAGES
     workers: int = 0
     adviser: Adviser = advise
+    keep: Keep = Keep()
+    metrics: socket | None = None
+    polls: float = POLL
 
 
 def make_app(house: House) -> Starlette:
     """The application; its database is opened when it starts and closed when it ends."""
     doors = _Doors(house)
-    return Starlette(
+    app = Starlette(
         routes=[
             Route("/", pages.index),
             Route("/t/{table}", pages.index),
@@ -49,7 +64,8 @@ def make_app(house: House) -> Starlette:
             Route("/rules.css", pages.rules_style),
             Route("/api/games", doors.games),
             Route("/api/tables", doors.new_table, methods=["POST"]),
-            Route("/healthz", doors.health),
+            Route("/healthz", health),
+            Route("/readyz", doors.ready),
             WebSocketRoute("/ws", doors.socket),
             Mount("/assets", pages.HashedFiles(directory=pages.STATIC / "assets", check_dir=False)),
         ],
@@ -57,6 +73,8 @@ def make_app(house: House) -> Starlette:
         exception_handlers={404: pages.not_found},
         lifespan=doors.open,
     )
+    app.state.drain = doors.drain
+    return app
 
 
 class _Doors:
@@ -66,6 +84,7 @@ class _Doors:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._draining = False
         self._games: Final = listed_games(house.strengths)
 
     @asynccontextmanager
@@ -75,13 +94,34 @@ class _Doors:
         log = await Log.open(house.database)
         computers = Computers(house.lineup, house.workers, adviser=house.adviser, players=house.strengths)
         computers.start(warm="hard" in house.strengths)
-        self.hall = Hall(log, computers, house.random, patience=house.patience)
+        self.hall = Hall(log, computers, house.random, patience=house.patience, polls=house.polls)
+        tasks = [
+            asyncio.create_task(self.hall.node.watch_loop(), name="loop lag"),
+            asyncio.create_task(repeated(self._sweep, HOUR), name="sweep"),
+        ]
         try:
-            yield
+            async with metrics_page(house.metrics, lambda: metrics_text(self.hall, computers)):
+                logger.info("node %s serves", log.node)
+                yield
         finally:
+            for task in tasks:
+                task.cancel()
             await self.hall.close()
             computers.close()
             await log.close()
+            logger.info("node %s has ended", log.node)
+
+    async def drain(self, seconds: float) -> None:
+        """Takes leave: ``/readyz`` says so for a while, then the tables are written and the sockets closed."""
+        self._draining = True
+        logger.info("node %s takes leave of %d sockets", self.hall.log.node, self.hall.node.sockets)
+        await asyncio.sleep(seconds)
+        await self.hall.drain()
+
+    async def _sweep(self) -> None:
+        deleted = await sweep(self.hall.log, self._house.keep)
+        if deleted:
+            logger.info("%d old tables were deleted", deleted)
 
     async def games(self, request: Request) -> Response:
         return JSONResponse(self._games, headers={"cache-control": pages.ASK})
@@ -91,13 +131,16 @@ class _Doors:
             return JSONResponse({"code": "other-origin", "text": "expected a page of this server to ask"}, 403)
         return await create_table(request, self.hall, self._house.strengths)
 
-    async def health(self, request: Request) -> Response:
-        await self.hall.log.row("-")
-        return JSONResponse({"ok": True}, headers={"cache-control": "no-store"})
+    async def ready(self, request: Request) -> Response:
+        return await readiness(self.hall.log, self._draining)
 
     async def socket(self, socket: WebSocket) -> None:
         if not is_own_origin(socket):
             await socket.close(POLICY)
             return
         await socket.accept()
-        await Connection(socket, self._house.messages).serve(self.hall)
+        self.hall.node.sockets += 1
+        try:
+            await Connection(socket, self._house.messages).serve(self.hall)
+        finally:
+            self.hall.node.sockets -= 1

@@ -134,7 +134,7 @@ class Connection:
         except NoTable:
             raise _Fatal("no-table", "there is no such table") from None
         except BadText as fault:
-            logger.exception("table %s does not read: line %s", hello.table, fault.line)
+            logger.error("table %s does not read: line %s, column %s", hello.table, fault.line, fault.column)
             raise _Fatal("broken-table", "the log of this table does not read") from None
 
     async def _talk(self, room: Room) -> None:
