@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { alone, namesOf, parties, placeOf, stateOf } from "./sheet";
+import type { Tournament, TournamentTable } from "./wire";
+
+const table = (some: Partial<TournamentTable>): TournamentTable => ({ id: "t", seats: [1, 2, 3, 0], names: ["N", "E", "S", "W"], deals: [], state: "playing", ...some });
+
+const told = (some: Partial<Tournament> = {}): Tournament => ({
+  id: "x", version: 1, name: "Friday", by: "", game: "klaverjassen", options: {}, form: "pairs", fill: "computers", tempo: "normal",
+  of: 3, deals: 16, phase: "playing", next: 0, next_in: -1, you: -1, organises: false, standings: [],
+  entrants: ["Anna", "Bob", "Cas"].map((name, at) => ({ number: at + 1, name, partner: at === 0 ? 3 : at === 2 ? 1 : 0, here: true })),
+  rounds: [{ tables: [table({ deals: [[91, 71], [0, 162]] })], byes: [] }],
+  ...some,
+});
+
+test("partners of klaverjassen are one party with the sum of its side", () => {
+  expect(parties(told(), told().rounds[0]!.tables[0]!)).toEqual([
+    { seat: "NS", numbers: [1, 3], points: 91 },
+    { seat: "EW", numbers: [2, 0], points: 233 },
+  ]);
+});
+
+test("in amsterdam everybody is a party", () => {
+  const found = parties(told({ game: "amsterdam" }), table({ seats: [2, 1, 3], names: ["1", "2", "3"], deals: [[0, 2, 4]] }));
+  expect(found.map((one) => [one.numbers[0], one.points])).toEqual([[2, 0], [1, 2], [3, 4]]);
+});
+
+test("names, with computers among them", () => {
+  expect(namesOf(told(), [1, 0])).toBe("Anna + computer");
+});
+
+test("where an entrant plays, and who has no partner", () => {
+  expect(placeOf(told(), 2)?.number).toBe(1);
+  expect(placeOf(told(), 9)).toBeNull();
+  expect(placeOf(told(), undefined)).toBeNull();
+  expect(placeOf(told({ rounds: [] }), 1)).toBeNull();
+  expect(alone(told())).toEqual([2]);
+  expect(alone(told(), 2)).toEqual([]);
+});
+
+test("how far a table is", () => {
+  expect(stateOf(told(), told().rounds[0]!.tables[0]!)).toBe("deal 2 of 16 is played");
+  expect(stateOf(told(), table({ state: "annulled" }))).toBe("does not count");
+});

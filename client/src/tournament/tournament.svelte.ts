@@ -1,0 +1,148 @@
+/** A tournament as the page sees it: asked for again and again, and what one may do. */
+
+import { holdSeat } from "../live/table.svelte";
+import { hold, heldOf, type Held } from "./held";
+import type { Entering, NewTournament, Settling, Tournament } from "./wire";
+
+/** Between two looks, in ms: while something happens, and when it is over. */
+const EVERY = 4_000;
+const SELDOM = 30_000;
+
+/** What the server refuses, by its code; `unreachable` where it does not answer. */
+export class Refusal extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+async function ask<T>(path: string, body?: object, secret = ""): Promise<T> {
+  const headers: Record<string, string> = body ? { "content-type": "application/json" } : {};
+  if (secret) headers.authorization = `Bearer ${secret}`;
+  const wish: RequestInit = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
+  const answer = await fetch(`/api/tournaments${path}`, wish).catch(() => {
+    throw new Refusal("unreachable");
+  });
+  const told = (await answer.json().catch(() => ({}))) as T & { code?: string };
+  if (!answer.ok) throw new Refusal(told.code ?? "unreachable");
+  return told;
+}
+
+/** Makes a tournament, and enters where `own` is a name; answers with its id. */
+export async function makeTournament(wanted: NewTournament, own: string): Promise<string> {
+  const made = await ask<{ tournament: string; organiser: string }>("", wanted);
+  hold(made.tournament, { name: wanted.name, organiser: made.organiser });
+  if (own) await enter(made.tournament, { name: own });
+  return made.tournament;
+}
+
+async function enter(id: string, who: Entering): Promise<void> {
+  const entered = await ask<{ entrant: number; secret: string }>(`/${id}/enter`, who);
+  hold(id, { entrant: entered.entrant, secret: entered.secret });
+}
+
+export class LiveTournament {
+  told = $state.raw<Tournament | null>(null);
+  held = $state.raw<Held | undefined>();
+  link = $state<"connecting" | "live" | "lost" | "gone">("connecting");
+  /** The code of what was refused last. */
+  fault = $state("");
+  busy = $state(false);
+  /** When the next round begins by itself, on the clock of `performance.now()`; 0 if it does not. */
+  begins = $state(0);
+  private timer = 0;
+  private closed = false;
+
+  constructor(readonly id: string, part: Partial<Held> | null = null) {
+    if (part) hold(id, part);
+    this.held = heldOf(id);
+    void this.look();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+  }
+
+  /** Looks now, and again after a while. */
+  async look(): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      this.take(await ask<Tournament>(`/${this.id}`));
+    } catch (problem) {
+      this.link = problem instanceof Refusal && problem.code === "no-tournament" ? "gone" : "lost";
+    }
+    if (this.closed || this.link === "gone") return;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.look(), document.hidden || this.told?.phase === "over" ? SELDOM : EVERY);
+  }
+
+  enter(who: Entering): Promise<boolean> {
+    return this.try(async () => {
+      await enter(this.id, who);
+      this.held = heldOf(this.id);
+      await this.look();
+    });
+  }
+
+  withdraw(entrant: number): Promise<boolean> {
+    const own = entrant === this.held?.entrant ? this.held.secret : this.held?.organiser;
+    return this.wish("withdraw", { entrant }, own);
+  }
+
+  comeBack(entrant: number): Promise<boolean> {
+    return this.wish("return", { entrant }, this.held?.organiser);
+  }
+
+  begin(round: number): Promise<boolean> {
+    return this.wish("round", { round }, this.held?.organiser);
+  }
+
+  settle(wish: Settling): Promise<boolean> {
+    return this.wish("settle", wish, this.held?.organiser);
+  }
+
+  end(): Promise<boolean> {
+    return this.wish("close", {}, this.held?.organiser);
+  }
+
+  /** Takes the own seat at the table of this round, unless this device has it; answers with the table's id. */
+  async seat(table: string, has: boolean): Promise<string> {
+    if (has) return table;
+    let found = "";
+    await this.try(async () => {
+      const got = await ask<{ table: string; seat: string }>(`/${this.id}/seat`, {}, this.held?.secret);
+      holdSeat({ table: got.table, seat: got.seat, game: this.told!.game, when: Date.now() });
+      this.held = hold(this.id, { tables: [...(this.held?.tables ?? []).slice(-30), got.table] });
+      found = got.table;
+    });
+    return found;
+  }
+
+  private wish(word: string, body: object, secret = ""): Promise<boolean> {
+    return this.try(async () => this.take(await ask<Tournament>(`/${this.id}/${word}`, body, secret)));
+  }
+
+  private async try(work: () => Promise<void>): Promise<boolean> {
+    this.busy = true;
+    this.fault = "";
+    try {
+      await work();
+      return true;
+    } catch (problem) {
+      this.fault = problem instanceof Refusal ? problem.code : "unreachable";
+      if (this.fault !== "unreachable") void this.look();
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private take(told: Tournament): void {
+    this.link = "live";
+    if (this.told && told.version < this.told.version) return;
+    this.told = told;
+    this.begins = told.next_in >= 0 ? performance.now() + told.next_in : 0;
+    const over = told.phase === "over";
+    if (this.held && (this.held.name !== told.name || Boolean(this.held.over) !== over)) this.held = hold(this.id, { name: told.name, over });
+  }
+}

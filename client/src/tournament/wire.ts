@@ -1,0 +1,102 @@
+// Written by scripts/wire-types from src/mokum/web/tournament_messages.py: change that, then run the script.
+
+/** What is asked for: a game, its options, and how the evening goes (docs/tournaments.md). */
+export interface NewTournament {
+  game: string;
+  name: string;
+  options?: Record<string, string | number>;
+  by?: string;
+  form?: "lots" | "pairs";
+  rounds?: number;
+  fill?: "computers" | "none";
+  next?: number;
+  tempo?: "normal" | "relaxed";
+}
+
+/** Somebody enters; in pairs perhaps as the `partner` of the entrant with that number. */
+export interface Entering {
+  name: string;
+  partner?: number;
+}
+
+/** Whom a request is about: the entrant with this number. */
+export interface About {
+  entrant: number;
+}
+
+/** Which round is to begin. */
+export interface Beginning {
+  round: number;
+}
+
+/** What becomes of a table that is not done: what was played counts, or the table is annulled. */
+export interface Settling {
+  round: number;
+  table: number;
+  how: "annul" | "count";
+}
+
+/** An entrant; `partner` is 0 for none, not `here` after a withdrawal. */
+export interface TournamentEntrant {
+  number: number;
+  name: string;
+  partner: number;
+  here: boolean;
+}
+
+/** A table of a round: its id, who sits on each seat (0 for a computer), the seats' names, and what each deal gave.
+ *
+ * The figures of a deal are those of the sides NS and EW, or of each seat. */
+export interface TournamentTable {
+  id: string;
+  seats: number[];
+  names: string[];
+  deals: number[][];
+  state: "annulled" | "done" | "playing";
+}
+
+/** A round: its tables, and the entrants who sit out. */
+export interface TournamentRound {
+  tables: TournamentTable[];
+  byes: number[];
+}
+
+/** What a round gave; `bye` is the mean of the round, `missed` for who was not there. */
+export interface TournamentScore {
+  points: number;
+  kind: "bye" | "missed" | "played" | "running";
+}
+
+/** A line of the standings: one entrant, or two partners; equal places are shared. */
+export interface TournamentRow {
+  place: number;
+  entrants: number[];
+  scores: TournamentScore[];
+  total: number;
+}
+
+/** A tournament as everybody may see it; `of` rounds are planned, a table plays `deals` of them a round.
+ *
+ * `next_in` are the milliseconds until the next round begins by itself, -1 where it does not. `you` is the number
+ * of the entrant whose secret came with the request, -1 if none did; `organises` that the organiser's did. */
+export interface Tournament {
+  id: string;
+  version: number;
+  name: string;
+  by: string;
+  game: string;
+  options: Record<string, string>;
+  form: "lots" | "pairs";
+  fill: "computers" | "none";
+  tempo: "normal" | "relaxed";
+  of: number;
+  deals: number;
+  phase: "between" | "entering" | "over" | "playing";
+  next: number;
+  next_in: number;
+  entrants: TournamentEntrant[];
+  rounds: TournamentRound[];
+  standings: TournamentRow[];
+  you: number;
+  organises: boolean;
+}
