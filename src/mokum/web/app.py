@@ -24,6 +24,7 @@ from mokum.web.health import health, metrics_page, readiness, repeated
 from mokum.web.metrics import metrics_text
 from mokum.web.socket import MESSAGES, POLICY, Connection, is_own_origin
 from mokum.web.tables import create_table, listed_games
+from mokum.web.tournaments import tournament_routes
 
 logger = logging.getLogger(__name__)
 
@@ -66,6 +67,7 @@ def make_app(house: House) -> Starlette:
             Route("/api/tables", doors.new_table, methods=["POST"]),
             Route("/healthz", health),
             Route("/readyz", doors.ready),
+            *tournament_routes(lambda: doors.hall),
             WebSocketRoute("/ws", doors.socket),
             Mount("/assets", pages.HashedFiles(directory=pages.STATIC / "assets", check_dir=False)),
         ],
