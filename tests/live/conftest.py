@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,23 +24,44 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
+WINDOWS = count()
+
+
+def key(seat: int) -> bytes:
+    """The hash of the secret of a seat."""
+    return bytes([seat]) * 32
+
+
 class Person:
     """Looks on, remembers the lines told, and can wait for what the table becomes."""
 
     def __init__(self, seat: int | None = 0) -> None:
         self.seat = seat
+        self.key: bytes | None = None
+        self.window = f"w{next(WINDOWS)}"
         self.lines: list[Line] = []
         self.table: Table | None = None
         self.room: Room | None = None
-        self.here: frozenset[int] = frozenset()
+        self.deadline = -1
+        self.watchers = 0
+        self.acts = True
         self.was_cut = False
         self._told = asyncio.Event()
         self._count = 0
 
-    def tell(self, news: News) -> None:
-        self.lines += news.lines
-        self.table = news.table
-        self.here = news.here
+    @property
+    def here(self) -> set[int]:
+        """The seats whose people are here."""
+        assert self.table is not None
+        return set(self.table.company.here)
+
+    def see(self, news: News) -> News:
+        return news._replace(lines=list(news.lines))
+
+    def take(self, seen: News) -> None:
+        self.lines += seen.lines
+        self.table = seen.table
+        self.deadline, self.watchers, self.acts = seen.deadline, seen.watchers, seen.acts
         self._told.set()
 
     def cut(self) -> None:
@@ -67,7 +89,7 @@ class Person:
     async def tell_table(self, command: Command, name: str = "") -> Outcome:
         assert self.room is not None
         self._count += 1
-        return await self.room.tell(self.seat, name or f"c{self._count}", command)
+        return await self.room.tell(self, name or f"{self.window}-{self._count}", command)
 
     async def act(self, action: str) -> Outcome:
         assert self.table is not None
@@ -112,11 +134,12 @@ class House:
         seats = [computer(seat, "easy") for seat in range(len(module.seats(options)))]
         for seat in {person, *people}:
             seats[seat] = Sitting(f"Person {seat}")
-        return await hall.create(module, options, seats, {person: b"k" * 32}, 0)
+        return await hall.create(module, options, seats, {seat: key(seat) for seat in {person, *people}}, 0)
 
     async def sit(self, hall: Hall, name: str, seat: int | None = 0, since: int = 0) -> Person:
         person = Person(seat)
-        person.room = await hall.join(name, person, since)
+        person.window = f"{hall.log.node}.{person.window}"
+        person.room = await hall.join(name, person, None if seat is None else key(seat), since)
         return person
 
 

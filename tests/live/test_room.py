@@ -10,7 +10,7 @@ import pytest
 from mokum.games.amsterdam import options as am
 from mokum.games.klaverjassen import options as kj
 from mokum.games.klaverjassen.actions import true_claim
-from mokum.live import NoTable
+from mokum.live import NoTable, NotYourSeat
 from mokum.live.bots import Choice
 from mokum.table import Act, Next, Pace, Rematch, Table
 from tests.live import fakes
@@ -97,12 +97,13 @@ async def test_old_and_illegal_commands_change_nothing(house: House) -> None:
     me = await house.sit(hall, name)
     table = await me.my_turn()
     version = table.version
-    assert (await me.tell_table(Act(version - 1, me.legal()[0]))).result == "stale"
+    assert (await me.tell_table(Act(table.asked_since(0) - 1, me.legal()[0]))).result == "stale"
     assert (await me.tell_table(Act(version + 9, me.legal()[0]))).result == "stale"
     refused = await me.act("H9,C4")
     assert (refused.result, refused.paragraph[:3], bool(refused.text)) == ("refused", "AM-", True)
     assert me.room is not None
-    watching = await me.room.tell(None, "x", Act(version, me.legal()[0]))
+    watcher = await house.sit(hall, name, None)
+    watching = await watcher.tell_table(Act(version, me.legal()[0]))
     assert (watching.result, watching.code) == ("refused", "watching")
     assert (await me.tell_table(Next(version))).code == "no-next"
     assert len(await log_lines(house, name)) == version
@@ -111,37 +112,76 @@ async def test_old_and_illegal_commands_change_nothing(house: House) -> None:
 async def test_everybody_who_looks_on_is_told_the_same(house: House) -> None:
     hall = await house.hall()
     name = await house.table(hall, DUEL)
-    me, other, watcher = [await house.sit(hall, name, seat) for seat in (0, 0, None)]
+    me = await house.sit(hall, name)
+    other, watcher = await house.sit(hall, name, None), await house.sit(hall, name, None)
+    before = len(me.lines)
     await me.play_deal(random_legal("amsterdam", "me"))
-    assert me.lines == other.lines == watcher.lines
+    assert me.lines[before:] == other.lines[1:] == watcher.lines[1:]
 
 
-async def test_who_comes_and_who_goes_is_told_to_the_others(house: House) -> None:
+async def test_who_comes_and_who_goes_is_told_to_all(house: House) -> None:
     hall = await house.hall()
     name = await house.table(hall, am.Options(seats=3, level=am.Level.BEGINNER), 0, people=(1, 2))
     first = await house.sit(hall, name, 0)
-    version = first.lines[-1].v
     assert first.here == {0}
     second = await house.sit(hall, name, 1)
     assert first.here == second.here == {0, 1}
-    assert [line.v for line in first.lines] == [version, version]
     again = await house.sit(hall, name, 1)
-    watcher = await house.sit(hall, name, None)
-    assert len(first.lines) == 2
     assert second.room is not None
     hall.leave(second.room, second)
-    hall.leave(second.room, watcher)
-    assert len(first.lines) == 2
     hall.leave(second.room, again)
-    assert first.here == {0}
-    assert first.lines[-1].v == version
+    await first.until(lambda table: table.company.here == (0,))
+    texts = [line.text for line in first.lines]
+    assert texts == [f"came 1 by={first.window}", f"came 2 by={second.window}", f"came 2 by={again.window}",
+                     f"left 2 by={again.window}"]  # fmt: skip
+    assert [line.v for line in first.lines] == list(range(first.lines[0].v, first.lines[0].v + 4))
+
+
+async def test_the_newest_window_of_a_seat_acts_and_then_the_older_one_again(house: House) -> None:
+    hall = await house.hall()
+    name = await house.table(hall, DUEL, 0, people=(1,))
+    old = await house.sit(hall, name)
+    assert old.acts
+    new = await house.sit(hall, name)
+    await old.until(lambda _: not old.acts)
+    assert new.acts
+    refused = await old.tell_table(Pace(5))
+    assert (refused.result, refused.code) == ("refused", "other-tab")
+    assert (await new.tell_table(Pace(5))).result == "ok"
+    assert new.room is not None
+    hall.leave(new.room, new)
+    await old.until(lambda _: old.acts)
+    assert (await old.tell_table(Pace(6))).result == "ok"
+
+
+async def test_a_secret_of_no_seat_is_refused(house: House) -> None:
+    hall = await house.hall()
+    name = await house.table(hall, DUEL)
+    for wrong in (1, 7):
+        with pytest.raises(NotYourSeat):
+            await house.sit(hall, name, wrong)
+    assert len(hall.rooms[name].fanout) == 0
+
+
+async def test_how_many_watch_is_told_once_for_all_who_come(house: House) -> None:
+    hall = await house.hall(patience=0.001)
+    name = await house.table(hall, DUEL, 0, people=(1,))
+    me = await house.sit(hall, name)
+    lines = len(me.lines)
+    watchers = [await house.sit(hall, name, None) for _ in range(100)]
+    await me.until(lambda _: me.watchers == 100)
+    assert {line.v for line in me.lines[lines:]} == {me.lines[-1].v}
+    for watcher in watchers:
+        assert watcher.room is not None
+        hall.leave(watcher.room, watcher)
+    await me.until(lambda _: me.watchers == 0)
 
 
 async def test_a_watcher_that_cannot_be_told_disturbs_nobody(house: House, caplog: pytest.LogCaptureFixture) -> None:
     hall = await house.hall()
     name = await house.table(hall, DUEL)
     broken = await house.sit(hall, name, None)
-    broken.tell = lambda news: 1 / 0  # type: ignore[method-assign, assignment]
+    broken.see = lambda news: 1 / 0  # type: ignore[method-assign, assignment]
     me = await house.sit(hall, name)
     await me.play_deal(random_legal("amsterdam", "me"))
     assert me.table is not None
@@ -174,12 +214,12 @@ async def test_two_rooms_over_one_log_agree(house: House) -> None:
     assert (await here.act("ready")).result == "ok"
     assert (await there.act("ready")).result == "ok"
     assert there.table is not None
-    assert there.table.version == 9
+    assert there.table.version == 11
     assert [event.line for event in await first.log.read(name)][-2:] == ["1 ready", "2 ready"]
     stale = await here.tell_table(Pace(10))
     assert stale.result == "ok"
     assert here.table is not None
-    assert here.table.version == 10
+    assert here.table.version == 12
     assert [line.text for line in here.lines][-3:] == ["1 ready", "2 ready", "pace 10"]
 
 
@@ -191,9 +231,9 @@ async def test_two_rooms_over_one_log_do_not_both_play_a_turn(house: House) -> N
     here, there = tables[mover], tables[2 + mover]
     action = here.legal()[0]
     outcomes = await asyncio.gather(here.act(action), there.act(action))
-    assert min(outcome.result for outcome in outcomes) == "ok"
-    assert len({outcome.result for outcome in outcomes}) == 2
-    assert len(await first.log.read(name)) == 7
+    assert sorted(outcome.result for outcome in outcomes) == ["ok", "refused"]
+    moves = [event.line for event in await first.log.read(name) if event.line.startswith(f"{mover + 1} ")]
+    assert len(moves) == 1
 
 
 async def test_a_room_is_dropped_when_nobody_is_left_and_loaded_when_somebody_comes(house: House) -> None:
@@ -208,10 +248,11 @@ async def test_a_room_is_dropped_when_nobody_is_left_and_loaded_when_somebody_co
     hall.leave(room, me)
     await room.ended()
     assert hall.rooms == {}
-    assert (await room.tell(2, "late", Pace(1))).code == "closed"
+    assert (await me.tell_table(Pace(1))).code == "closed"
     back = await house.sit(hall, name, 2)
     assert back.table is not None
-    assert (back.table.version, back.table.state) == (version, state)
+    assert (back.table.version, back.table.state) == (version + 2, state)
+    assert [line.text.split()[0] for line in back.lines] == ["came"]
 
 
 async def test_a_room_with_somebody_in_it_stays(house: House) -> None:
@@ -230,7 +271,7 @@ async def test_a_room_with_somebody_in_it_stays(house: House) -> None:
 async def test_an_unknown_table_is_said_to_be_unknown(house: House) -> None:
     hall = await house.hall()
     with pytest.raises(NoTable):
-        await hall.join("nowhere", Person(None), 0)
+        await hall.join("nowhere", Person(None), None, 0)
 
 
 async def test_after_a_restart_the_computers_go_on(house: House) -> None:
@@ -243,9 +284,9 @@ async def test_after_a_restart_the_computers_go_on(house: House) -> None:
     await first.close()
     second = await house.hall()
     again = await house.sit(second, name, 2)
+    assert again.lines[-1].text.startswith("came ")
     await again.my_turn()
-    assert again.lines[0] == before[-1]
-    assert again.lines[-1].v > before[-1].v
+    assert again.lines[-1].v > before[-1].v + 2
 
 
 @pytest.mark.parametrize(
@@ -359,7 +400,7 @@ async def test_am_2_2_swapping_ends_in_time(house: House) -> None:
     name = await house.table(hall, am.Options(seats=3, level=am.Level.BEGINNER))
     me = await house.sit(hall, name)
     await me.until(lambda table: table.state.public.phase.value == "play")
-    texts = [line.text for line in me.lines]
+    texts = await log_lines(house, name)
     at = texts.index("stand-in 1 reason=late")
     assert texts[at + 1] == "1 ready"
 

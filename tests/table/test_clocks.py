@@ -6,7 +6,7 @@ from mokum.games import amsterdam
 from mokum.games.amsterdam import options as am
 from mokum.games.klaverjassen import options as kj
 from mokum.table import Act, House, Next, Sitting
-from mokum.table.clocks import Alarm, alarms, deadline, due_lines
+from mokum.table.clocks import Alarm, alarms, deadline, due_lines, lost_lines
 from mokum.table.room_commands import Came, Left, Pause, Remove, Resume, Rise, Sit, Start
 from mokum.table.seats import OPEN, computer
 from tests.table.test_company import EIGHT, Gathered
@@ -203,3 +203,12 @@ def test_a_table_of_computers_alone_rests() -> None:
     gathered.play_deal()
     gathered.tell(2, Rise())
     assert alarms(gathered.table) == []
+
+
+def test_the_windows_of_a_process_that_died_are_closed() -> None:
+    gathered = started()
+    gathered.tell(0, Came("dead.1"))
+    came = gathered.now
+    assert lost_lines(gathered.table, lambda node: node != "dead", came) == []
+    assert lost_lines(gathered.table, lambda node: node != "dead", came + 1) == ["left N by=dead.1"]
+    assert lost_lines(gathered.table, lambda node: True, came + 1) == []

@@ -263,6 +263,7 @@ async def test_a_client_that_does_not_read_is_cut_off_and_may_come_back(
     me = await house.sit(hall, table)
     line = Stand({"type": "hello", "table": table}, takes=2)
     slow = asyncio.create_task(socket.Connection(line).serve(hall))  # type: ignore[arg-type]
+    await asyncio.wait_for(line.was_sent.wait(), 20)
     pace = 0
     while not slow.done():
         pace += 1

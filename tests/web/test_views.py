@@ -13,6 +13,7 @@ from mokum.games.klaverjassen import options as kj
 from mokum.live import News
 from mokum.record import Dealt
 from mokum.table import Line, Next, Table
+from mokum.table.room_commands import Came
 from mokum.testing.kits import kit
 from mokum.web import messages
 from mokum.web.amsterdam import table_of as amsterdam_of
@@ -97,11 +98,10 @@ def test_no_peek_other_hidden_cards_give_the_same_bytes(module: Any, options: An
             if seat is None:
                 state = redealt_for_watcher(module, fresh.state, random)
             lines = [other_line(module, line, seat, random) for line in news]
-            here = frozenset({driven.person})
-            true = list(frames(News(fresh, news, here), seat))
+            true = list(frames(News(fresh, news), seat))
             if fresh.phase != "deal":
                 continue
-            other = list(frames(News(Redealt(fresh, state), lines, here), seat))
+            other = list(frames(News(Redealt(fresh, state), lines), seat))
             assert true == other
             checked += state != fresh.state
         if fresh.phase != "deal" or played > 60:
@@ -127,10 +127,10 @@ def test_every_table_that_is_shown_reads_as_the_message_it_is(module: Any, optio
     for _ in range(150):
         for seat in (0, 1, None):
             line = Line(driven.table.version, "", None, 0)
-            [text] = frames(News(driven.table, [line], frozenset()), seat)
+            [text] = frames(News(driven.table, [line]), seat)
             frame = decoder.decode(text)
             assert isinstance(frame, messages.Frame)
-            assert frame.table == table_seen(driven.table, seat, frozenset())
+            assert frame.table == table_seen(driven.table, seat)
         if driven.table.phase == "scored":
             driven.tell(0, Next(driven.table.version))
         if driven.table.phase == "finished":
@@ -139,7 +139,7 @@ def test_every_table_that_is_shown_reads_as_the_message_it_is(module: Any, optio
 
 
 def shown(driven: Driven, seat: int | None = 0) -> messages.Table:
-    return table_seen(driven.table, seat, frozenset({driven.person}))
+    return table_seen(driven.table, seat)
 
 
 def kj_state(driven: Driven, seat: int | None = 0) -> messages.KlaverjassenTable:
@@ -339,8 +339,9 @@ def test_am_6_1_anothers_draw_is_not_seen() -> None:
 
 def test_who_is_here_and_who_is_a_computer() -> None:
     driven = Driven(klaverjassen, ONE_DEAL, person=2)
-    here = table_seen(driven.table, 2, frozenset({2})).seats
-    away = table_seen(driven.table, None, frozenset()).seats
+    away = table_seen(driven.table, None).seats
+    driven.tell(2, Came("n.1"))
+    here = table_seen(driven.table, 2).seats
     assert here[2] == messages.Seat("Anna", "person", here=True)
     assert away[2] == messages.Seat("Anna", "person", here=False)
     assert here[1] == messages.Seat("Els", "computer", "easy")

@@ -2,7 +2,8 @@
 
 from mokum.live.bots import Computers
 from mokum.live.fanout import News, Watcher
-from mokum.live.hall import Closing, Hall, NoTable
-from mokum.live.room import Outcome, Room
+from mokum.live.hall import Closing, Hall, NoTable, NotYourSeat
+from mokum.live.outcome import Outcome
+from mokum.live.room import Room
 
-__all__ = ["Closing", "Computers", "Hall", "News", "NoTable", "Outcome", "Room", "Watcher"]
+__all__ = ["Closing", "Computers", "Hall", "News", "NoTable", "NotYourSeat", "Outcome", "Room", "Watcher"]

@@ -1,74 +1,158 @@
-"""News of a table for all who look on: each is told what is new and where the table stands now."""
+"""News of a table for all who look on: each is told what is new and where the table stands now.
 
+What is told is made at the moment; those who watch may be told of it later (``delay``), in the same order.
+"""
+
+import asyncio
 import logging
-from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from collections import deque
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from mokum.table import Line, Table
+from mokum.table.room_words import moved_seats
 
 logger = logging.getLogger(__name__)
 
 
 class News(NamedTuple):
-    """Lines that are new, the table behind them, and the seats whose people are here.
+    """Lines that are new, the table behind them, how many watch, and the milliseconds left of its clock (-1: none).
 
-    The table goes on living: who is told makes of it what is needed before anything else happens.
+    ``acts`` tells whether this window acts for its seat. ``made`` holds what was made of the same news for others. The
+    table goes on living: who is told makes of it what is needed before anything else happens.
     """
 
     table: Table
     lines: Sequence[Line]
-    here: frozenset[int]
+    watchers: int = 0
+    deadline: int = -1
+    acts: bool = True
+    made: dict[Any, Any] | None = None
 
 
 class Watcher(Protocol):
-    """Somebody who looks on from a seat, or from none."""
+    """Somebody who looks on from a seat, or from none, through one window; ``key`` is the hash of the seat's secret."""
 
-    @property
-    def seat(self) -> int | None:
-        """The seat from which this one looks on."""
+    seat: int | None
+    key: bytes | None
+    window: str
 
-    def tell(self, news: News) -> None:
-        """Takes news without waiting; one that is too slow must cut itself off."""
+    def see(self, news: News) -> Any:
+        """Makes of news what this one may see."""
+
+    def take(self, seen: Any) -> None:
+        """Takes what was made, without waiting; one that is too slow must cut itself off."""
 
     def cut(self) -> None:
         """Ends the watching: the room is gone, and who comes back finds it loaded anew."""
 
 
+class _Place:
+    """Where one looks on: the newest line it was told of, and what it will be told later."""
+
+    def __init__(self, watcher: Watcher, since: int) -> None:
+        self.watcher = watcher
+        self.told = since
+        self.is_gone = False
+        self._later: deque[tuple[int, Any]] = deque()
+        self._taken = since
+
+    def tell(self, seen: Any, line: int, delay: float) -> None:
+        """Tells now, or in so many seconds, but never before what waits already."""
+        self.told = line
+        if self.watcher.seat is None and (delay or self._later):
+            self._later.append((line, seen))
+            asyncio.get_running_loop().call_later(delay, self._tell_next)
+        else:
+            self._taken = line
+            self.watcher.take(seen)
+
+    def hasten(self) -> None:
+        """Somebody who sits waits for nothing: what was put off is told anew, and at once."""
+        if self._later and self.watcher.seat is not None:
+            self._later.clear()
+            self.told = self._taken
+
+    def _tell_next(self) -> None:
+        if self._later and not self.is_gone:
+            self._taken, seen = self._later.popleft()
+            self.watcher.take(seen)
+
+
 class Fanout:
-    """Those who look on at one table."""
+    """Those who look on at one table; ``counted`` is how many watched when everybody was told last."""
 
     def __init__(self) -> None:
-        self._watchers: list[Watcher] = []
+        self.counted = 0
+        self._places: dict[Watcher, _Place] = {}
 
     def __len__(self) -> int:
-        return len(self._watchers)
+        return len(self._places)
+
+    def __iter__(self) -> Iterator[Watcher]:
+        return iter(list(self._places))
+
+    def __contains__(self, watcher: object) -> bool:
+        return watcher in self._places
 
     @property
-    def here(self) -> frozenset[int]:
-        """The seats whose people look on."""
-        return frozenset(watcher.seat for watcher in self._watchers if watcher.seat is not None)
+    def watching(self) -> int:
+        """How many look on from no seat."""
+        return sum(watcher.seat is None for watcher in self._places)
 
-    def add(self, watcher: Watcher) -> None:
-        """From now on the watcher is told what happens."""
-        self._watchers.append(watcher)
+    def add(self, watcher: Watcher, since: int) -> None:
+        """From now on the watcher, which holds what was told up to a line, is told what happens."""
+        self._places[watcher] = _Place(watcher, since)
 
     def remove(self, watcher: Watcher) -> None:
         """The watcher has left; nothing happens if it had before."""
-        if watcher in self._watchers:
-            self._watchers.remove(watcher)
+        place = self._places.pop(watcher, None)
+        if place is not None:
+            place.is_gone = True
 
-    def send(self, table: Table, lines: Sequence[Line], but: Watcher | None = None) -> None:
-        """Tells everybody ``but`` one. Who cannot be told is left out from then on, and disturbs nobody."""
-        news = News(table, lines, self.here)
-        for watcher in [watcher for watcher in self._watchers if watcher is not but]:
+    def follow(self, table: Table, lines: Sequence[str]) -> None:
+        """Who looks on goes along with its seat, gets the one it has sat down on, and loses it with its secret."""
+        for line in lines:
+            moves = moved_seats(table, line)
+            window = line.partition(" by=")[2] if line.startswith("came ") else ""
+            for watcher in self._places if moves or window else ():
+                if watcher.window == window:
+                    watcher.seat = table.seat_names.index(line.split(" ")[1])
+                elif watcher.seat is not None and watcher.seat in moves:
+                    watcher.seat = moves[watcher.seat]
+                    watcher.key = None if watcher.seat is None else watcher.key
+
+    def send(
+        self, table: Table, lines: Sequence[Line], deadline: int, delay: float = 0.0, only: Watcher | None = None
+    ) -> None:
+        """Tells everybody, or ``only`` one, what it lacks of the last ``lines``; the newest once more if it has all.
+
+        Who cannot be told is left out from then on, and disturbs nobody. A watcher that lacks more than there is, or
+        holds none, is told of the newest alone.
+        """
+        news = News(table, lines, self.watching, deadline, made={})
+        self.counted = news.watchers if only is None else self.counted
+        for place in [self._places[only]] if only is not None else list(self._places.values()):
+            watcher = place.watcher
             try:
-                watcher.tell(news)
+                place.hasten()
+                acts = watcher.seat is None or table.company.newest.get(watcher.seat) == watcher.window
+                seen = watcher.see(news._replace(lines=_lacking(lines, place.told), acts=acts))
+                place.tell(seen, lines[-1].v, delay)
             except Exception:
                 logger.exception("table %s: seat %s could not be told", table.id, watcher.seat)
                 self.remove(watcher)
 
     def cut(self) -> None:
         """Cuts everybody off."""
-        watchers, self._watchers = self._watchers, []
-        for watcher in watchers:
-            watcher.cut()
+        places, self._places = self._places, {}
+        for place in places.values():
+            place.is_gone = True
+            place.watcher.cut()
+
+
+def _lacking(lines: Sequence[Line], told: int) -> Sequence[Line]:
+    missed = lines[-1].v - told
+    if told <= 0 or not 0 < missed <= len(lines):
+        return [lines[-1]]
+    return [lines[place] for place in range(len(lines) - missed, len(lines))]

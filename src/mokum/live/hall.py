@@ -11,9 +11,10 @@ from mokum.live.bus import POLL, Bus
 from mokum.live.counts import Node
 from mokum.live.fanout import Watcher
 from mokum.live.hints import Hints
+from mokum.live.outcome import CLOSED, OK, Outcome
 from mokum.live.room import Room
 from mokum.storage import Log
-from mokum.table import Sitting, Table, opening_lines
+from mokum.table import House, Sitting, Table, gathering_lines, opening_lines
 from mokum.table.dealing import begin_deal
 
 IDLE: Final = 60.0
@@ -22,6 +23,10 @@ IDLE: Final = 60.0
 
 class NoTable(LookupError):
     """There is no table with this id."""
+
+
+class NotYourSeat(PermissionError):
+    """Nobody at the table has that secret."""
 
 
 class Closing(RuntimeError):
@@ -54,14 +59,26 @@ class Hall:
         self._patience = patience
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._closing: set[asyncio.Task[None]] = set()
-        self.bus = Bus(log, self.rooms, self._drop, self.node, polls)
+        self.bus = Bus(log, self.rooms, self._forget, self.node, polls)
 
     async def create(
-        self, game: Any, options: Any, seats: Sequence[Sitting], keys: Mapping[int, bytes], pace: int
+        self,
+        game: Any,
+        options: Any,
+        seats: Sequence[Sitting],
+        keys: Mapping[int, bytes],
+        pace: int,
+        house: House | None = None,
     ) -> str:
-        """Makes a table, deals, and returns its id of 96 bits; ``keys`` are the hashed secrets of people's seats."""
+        """Makes a table and returns its id of 96 bits; ``keys`` are the hashed secrets of people's seats.
+
+        With settings of a ``house`` its people gather, without them the first deal is dealt at once.
+        """
         name = secrets.token_urlsafe(12)
-        lines = opening_lines(game, options, seats, self._random, pace)
+        if house is None:
+            lines = opening_lines(game, options, seats, self._random, pace)
+        else:
+            lines = gathering_lines(game, options, seats, pace, house)
         if not await self.log.create(name, game.NAME, lines, keys):
             raise RuntimeError("a random id was given out twice")
         return name
@@ -70,26 +87,48 @@ class Hall:
         """Makes a table of this name: its log begins with ``lines`` and the first deal. False if it is there."""
         return await self.log.create(name, game.NAME, [*lines, *begin_deal(game, options, 1, None, self._random)], {})
 
-    async def join(self, name: str, watcher: Watcher, since: int) -> Room:
-        """Brings a watcher to a table. Raises :class:`NoTable`."""
+    async def join(self, name: str, watcher: Watcher, key: bytes | None, since: int) -> Room:
+        """Brings a watcher to a table, on the seat whose secret has the hash ``key``; without one it watches.
+
+        Raises :class:`NoTable`, :class:`NotYourSeat` or :class:`Closing`.
+        """
         while True:
             if self.is_closing:
                 raise Closing("the tables are closing")
             room = await self._room(name)
-            if not room.is_closed:
-                room.join(watcher, since)
+            outcome = await self._join(room, watcher, key, since)
+            if outcome is OK:
                 return room
-            self.rooms.pop(name, None)
+            self.leave(room, watcher)
+            if outcome.code == "not-your-seat":
+                raise NotYourSeat("nobody at this table has that secret")
+            if outcome is not CLOSED:
+                raise Closing(f"the table cannot be joined: {outcome.code}")
+            if self.rooms.get(name) is room:
+                del self.rooms[name]
+
+    async def _join(self, room: Room, watcher: Watcher, key: bytes | None, since: int) -> Outcome:
+        try:
+            return await room.join(watcher, key, since)
+        except asyncio.CancelledError:
+            self.leave(room, watcher)
+            raise
 
     def leave(self, room: Room, watcher: Watcher) -> None:
         """A watcher leaves; a table without any is dropped after a while."""
         room.leave(watcher)
-        if not room.fanout:
-            asyncio.get_running_loop().call_later(self._idle, self._drop_idle, room)
+        self._rest(room)
+
+    async def host(self, name: str) -> int:
+        """The seat of a table's host, -1 for none. Raises :class:`NoTable`."""
+        room = await self._room(name)
+        self._rest(room)
+        return room.table.company.host
 
     async def delete(self, name: str) -> None:
         """Deletes a table with all that belongs to it; who looks on is cut off."""
-        self._drop(name)
+        self._forget(name)
+        await asyncio.gather(*self._closing)
         await self.log.delete(name)
 
     async def drain(self) -> None:
@@ -121,19 +160,29 @@ class Hall:
         if not events or not events[0].line.startswith("mokum "):
             raise NoTable(f"there is no table {name!r}")
         table = Table(name)
-        lines = table.read(event.line for event in events)
-        room = Room(self.log, table, lines, self._computers, self._random, self._patience, self.node)
+        lines = table.read([event.line for event in events], [event.at for event in events])
+        room = Room(
+            self.log, table, lines, self._computers, self._random, self._patience, self.node, is_alive=self.bus.is_alive
+        )
         self.rooms[name] = room
         return room
 
+    def _rest(self, room: Room) -> None:
+        if not room.fanout:
+            asyncio.get_running_loop().call_later(self._idle, self._drop_idle, room)
+
     def _drop_idle(self, room: Room) -> None:
         if not room.fanout and self.rooms.get(room.table.id) is room:
-            self._drop(room.table.id)
+            del self.rooms[room.table.id]
+            self._close(room, takes_leave=True)
 
-    def _drop(self, name: str) -> None:
+    def _forget(self, name: str) -> None:
+        """A table is deleted."""
         room = self.rooms.pop(name, None)
-        if room is None:
-            return
-        closing = asyncio.create_task(room.close())
+        if room is not None:
+            self._close(room, takes_leave=False)
+
+    def _close(self, room: Room, takes_leave: bool) -> None:
+        closing = asyncio.create_task(room.close(takes_leave))
         self._closing.add(closing)
         closing.add_done_callback(self._closing.discard)

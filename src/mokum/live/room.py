@@ -6,97 +6,59 @@ A room in which anything unforeseen happens ends; who comes back finds the table
 """
 
 import asyncio
+import hmac
 import logging
 import re
-from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 
 from mokum.games.game import IllegalAction
 from mokum.live.bots import Choice, Computers
 from mokum.live.counts import Node
-from mokum.live.fanout import Fanout, News, Watcher
-from mokum.live.timers import WindowClock
+from mokum.live.fanout import Fanout, Watcher
+from mokum.live.logbook import TRIES, Logbook
+from mokum.live.outcome import CLOSED, NOT_YOURS, OK, OTHER_TAB, STALE, UNSAVED, Answers, Outcome
+from mokum.live.posts import Behind, Chosen, Finish, Gone, Joining, LastTrick, Post, Rung, Told, answer
+from mokum.live.thinking import Thinking
+from mokum.live.timers import AlarmClock
 from mokum.players.lineup import stand_in as stands_in
 from mokum.storage import Log
+from mokum.storage.log import now_ms
 from mokum.table import Command, Line, Refused, Stale, Table, decide, stand_in
+from mokum.table.clocks import Alarm, alarms, deadline, due_lines, lost_lines
 from mokum.table.commands import action_lines
-from mokum.table.copies import seat_copy
-from mokum.table.windows import is_held_back, lapse, last_trick, window
+from mokum.table.room_commands import Came, Left, Sit
+from mokum.table.windows import is_held_back, last_trick, window_holds
 
 logger = logging.getLogger(__name__)
-
-TRIES: Final = 5
-KEPT_LINES: Final = 400
-"""How many lines a returning client may have missed and still get one by one."""
 
 KEPT_ANSWERS: Final = 64
 
 FINISHING: Final = 2.0
 """Seconds in which a room that is to end may do what is in its mailbox."""
 
+LOADED_MS: Final = 3_000
+"""Nothing is due earlier than this after a table was loaded, so that its people find it before their time is over."""
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How a command ended; a refusal has its paragraph (if a rule refused it), code, English text and parameters."""
+LOOK_MS: Final = 5_000
+"""How often it is looked whether the processes still serve at which people have their windows."""
 
-    result: Literal["ok", "refused", "stale"]
-    paragraph: str = ""
-    code: str = ""
-    params: dict[str, str] = {}
-    text: str = ""
+LOST_MS: Final = 20_000
+"""How long a process may be unknown after somebody came to it: it may have begun to serve just then."""
 
-
-OK: Final = Outcome("ok")
-STALE: Final = Outcome("stale")
-UNSAVED: Final = Outcome("refused", code="not-saved", text="the table could not be saved: try again")
-CLOSED: Final = Outcome("refused", code="closed", text="the table is closing")
-
-
-class _Told(msgspec.Struct, frozen=True):
-    """A command in the mailbox; ``done`` gets its outcome."""
-
-    seat: int | None
-    command: Command
-    done: asyncio.Future[Outcome]
-
-
-class _Chosen(msgspec.Struct, frozen=True):
-    """What a computer chose for the question it was asked at version ``at``."""
-
-    seat: int
-    at: int
-    choice: Choice
-
-
-class _LastTrick(msgspec.Struct, frozen=True):
-    """The time for the cards that the table lays by itself."""
-
-
-class _WindowOver(msgspec.Struct, frozen=True):
-    """The time of the open window has passed."""
-
-
-class _Behind(msgspec.Struct, frozen=True):
-    """Another node has written up to this line."""
-
-    line: int
-
-
-class _Finish(msgspec.Struct, frozen=True):
-    """The room is to end here."""
-
-
-_Post = _Told | _Chosen | _LastTrick | _WindowOver | _Behind | _Finish
+COUNTING: Final = 1.0
+"""Seconds after which all are told how many watch."""
 
 
 class Room:
-    """A live table. ``lines`` are those of its log; ``random`` deals; ``patience`` stretches the windows' times.
+    """A live table. ``lines`` are those of its log; ``random`` deals; ``patience`` stretches all times.
 
-    ``node`` is what it shares with the other rooms of the process.
+    ``node`` is what it shares with the other rooms of the process, ``now`` tells the time in milliseconds, ``is_alive``
+    whether a process still serves.
     """
 
     def __init__(
@@ -108,23 +70,29 @@ class Room:
         random: Any,
         patience: float = 1.0,
         node: Node | None = None,
+        now: Callable[[], int] = now_ms,
+        is_alive: Callable[[str], bool] = lambda node: True,
     ) -> None:
         self.table = table
         self.fanout = Fanout()
         self._log = log
-        self._lines = deque(lines, maxlen=KEPT_LINES)
-        self._computers = computers
         self._random = random
+        self._patience = patience
         self._node = node or Node()
-        self._wrote_last = False
-        self._mailbox: asyncio.Queue[_Post] = asyncio.Queue()
-        self._clock = WindowClock(lambda: self._mailbox.put_nowait(_WindowOver()), patience)
-        self._held: _Told | _Chosen | None = None
-        self._answers: OrderedDict[tuple[int, str], asyncio.Future[Outcome]] = OrderedDict()
-        self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
-        self._laying: asyncio.TimerHandle | None = None
+        self._now = now
+        self._is_alive = is_alive
+        self._earliest = now() + round(LOADED_MS * patience)
+        self._pace = table.pace
+        self._book = Logbook(log, table, lines, self._node, now, self._folded)
+        self._mailbox: asyncio.Queue[Post] = asyncio.Queue()
+        self._clock = AlarmClock(partial(self._mailbox.put_nowait, Rung()), now)
+        self._held: Told | Chosen | None = None
+        self._answers = Answers(KEPT_ANSWERS * len(table.seats))
+        self._counting: asyncio.TimerHandle | None = None
+        lay = partial(self._mailbox.put_nowait, LastTrick())
+        self._thinking = Thinking(table, computers, self._chosen, lay, self._later)
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
-        self._go_on()
+        self._mailbox.put_nowait(Rung())
 
     @property
     def is_closed(self) -> bool:
@@ -135,85 +103,92 @@ class Room:
         """Waits until the room has ended."""
         await asyncio.wait([self._task])
 
-    def join(self, watcher: Watcher, since: int) -> None:
+    async def join(self, watcher: Watcher, key: bytes | None, since: int) -> Outcome:
         """A watcher that holds the frames up to ``since`` is told what it lacks, and from now on all that happens.
 
-        Of a watcher that holds none, or lacks more than are kept, only the newest line is told.
+        It gets the seat whose secret has the hash ``key``, and is refused where none has; without a key it watches.
         """
-        missed = [line for line in self._lines if line.v > since]
-        if since <= 0 or not missed or missed[0].v != since + 1:
-            missed = [self._lines[-1]]
-        here = self.fanout.here
-        self.fanout.add(watcher)
-        watcher.tell(News(self.table, missed, self.fanout.here))
-        self._tell_who_is_here(here, watcher)
+        if self.is_closed:
+            return CLOSED
+        done: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._mailbox.put_nowait(Joining(watcher, key, since, done))
+        return await done
 
     def leave(self, watcher: Watcher) -> None:
         """The watcher is told nothing any more."""
-        here = self.fanout.here
         self.fanout.remove(watcher)
-        self._tell_who_is_here(here, watcher)
-
-    def _tell_who_is_here(self, before: frozenset[int], but: Watcher) -> None:
-        if self.fanout.here != before:
-            self.fanout.send(self.table, [self._lines[-1]], but)
+        if not self.is_closed:
+            self._mailbox.put_nowait(Gone(watcher))
 
     def hear(self, line: int) -> None:
         """The log has at least this line: a room that is behind reads on."""
         if line > self.table.version and not self.is_closed:
-            self._mailbox.put_nowait(_Behind(line))
+            self._mailbox.put_nowait(Behind(line))
 
-    async def tell(self, seat: int | None, name: str, command: Command) -> Outcome:
-        """Gives a command to the table and returns its outcome.
+    async def tell(self, watcher: Watcher, name: str, command: Command, well: Outcome = OK) -> Outcome:
+        """Gives a command to the table and returns its outcome, which is ``well`` where it is done.
 
-        The same ``name`` from the same seat once more is the same command: it is not done twice.
+        The same ``name`` from the same person once more is the same command: it is not done twice.
         """
         if self.is_closed:
             return CLOSED
-        if seat is None:
-            return await self._post(None, command)
-        key = (seat, name)
-        if key not in self._answers:
-            self._answers[key] = self._post(seat, command)
-            if len(self._answers) > KEPT_ANSWERS * len(self.table.seats):
-                self._answers.popitem(last=False)
-        return await asyncio.shield(self._answers[key])
+        if watcher.key is None:
+            return await self._post(watcher, command, well)
+        post = partial(self._post, watcher, command, well)
+        return await asyncio.shield(self._answers.once(watcher.key, name, post))
 
-    async def close(self) -> None:
-        """Ends the room; what is in its mailbox is not done any more."""
+    async def close(self, takes_leave: bool = True) -> None:
+        """Ends the room; what is in its mailbox is not done any more, but ``takes_leave`` writes that windows close."""
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
+        gone = [*(post.watcher for post in self._emptied() if isinstance(post, Gone)), *self.fanout]
         self._end()
+        lines = [line for watcher in gone for line in self._left_lines(watcher)] if takes_leave else []
+        if lines:
+            with suppress(Exception):
+                await self._log.append(self.table.id, self.table.version, lines, at=self._now())
 
     async def finish(self) -> None:
         """Ends the room once all that is in its mailbox is done, or after a while."""
-        self._call_off()
-        self._mailbox.put_nowait(_Finish())
+        self._thinking.call_off()
+        self._mailbox.put_nowait(Finish())
         await asyncio.wait([self._task], timeout=FINISHING)
         await self.close()
 
+    def _emptied(self) -> list[Post]:
+        posts: list[Post] = []
+        while not self._mailbox.empty():
+            posts.append(self._mailbox.get_nowait())
+            self._answer(posts[-1], CLOSED)
+        return posts
+
     def _end(self) -> None:
         self._clock.stop()
-        self._call_off()
+        self._thinking.call_off()
+        if self._counting is not None:
+            self._counting.cancel()
         if self._held is not None:
             self._answer(self._held, CLOSED)
-        while not self._mailbox.empty():
-            self._answer(self._mailbox.get_nowait(), CLOSED)
+        self._emptied()
         self.fanout.cut()
 
-    def _post(self, seat: int | None, command: Command) -> asyncio.Future[Outcome]:
+    def _post(self, watcher: Watcher, command: Command, well: Outcome) -> asyncio.Future[Outcome]:
         done: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-        self._mailbox.put_nowait(_Told(seat, command, done))
+        self._mailbox.put_nowait(Told(watcher, command, done, well))
         return done
 
     async def _run(self) -> None:
         while True:
             post = await self._mailbox.get()
-            if isinstance(post, _Finish):
+            if isinstance(post, Finish):
                 return
             try:
                 await self._take(post)
+                await self._take_up_seats()
+                await self._take_due()
+                await self._take_held()
+                self._go_on()
             except asyncio.CancelledError:
                 self._answer(post, CLOSED)
                 raise
@@ -223,28 +198,81 @@ class Room:
                 self._end()
                 return
 
-    async def _take(self, post: _Post) -> None:
-        if isinstance(post, _Told | _Chosen):
-            await self._take_command(post)
-        else:
-            if isinstance(post, _LastTrick):
-                self._laying = None
-            if not isinstance(post, _Behind):
-                await self._commit(self._due_lines)
-            elif post.line > self.table.version:
-                await self._reload()
-            if self._held is not None:
-                await self._take_held()
-        self._go_on()
+    async def _take(self, post: Post) -> None:
+        match post:
+            case Told() | Chosen():
+                await self._take_command(post)
+            case Joining():
+                self._answer(post, await self._admit(post))
+            case Gone():
+                self.fanout.remove(post.watcher)
+                await self._book.commit(lambda: self._left_lines(post.watcher))
+                self._count_soon()
+            case LastTrick():
+                self._thinking.laid()
+                await self._book.commit(self._last_trick)
+            case Behind() if post.line > self.table.version:
+                await self._book.read_on()
 
-    async def _take_command(self, post: _Told | _Chosen) -> None:
-        if self._must_wait(post):
-            if self._held is not None:
-                self._answer(self._held, STALE)
-            self._held = post
+    async def _take_due(self) -> None:
+        """Does all that is due."""
+        await self._book.commit(self._lost_lines)
+        before = -1
+        while before != self.table.version:
+            before = self.table.version
+            await self._book.commit(self._due_lines)
+
+    async def _admit(self, post: Joining) -> Outcome:
+        """Takes a watcher in, on its seat where it has a secret."""
+        if post.key is not None:
+            refused = await self._seat(post.watcher, post.key)
+            if refused is not None:
+                return refused
+        self.fanout.add(post.watcher, post.since)
+        self._send(post.watcher)
+        self._count_soon()
+        return OK
+
+    async def _seat(self, watcher: Watcher, key: bytes) -> Outcome | None:
+        """Gives a watcher its seat; the secrets are read anew whenever another writer was first."""
+        for _ in range(TRIES):
+            keys = await self._log.seats(self.table.id)
+            seat = next((seat for seat, held in keys.items() if hmac.compare_digest(held, key)), None)
+            if seat is None or not self.table.seats[seat].is_person:
+                return NOT_YOURS
+            if await self._book.append(self._came_lines(seat, watcher)):
+                watcher.seat, watcher.key = seat, key
+                return None
+        return STALE
+
+    async def _take_up_seats(self) -> None:
+        """An older window of a seat acts again when the newer one is closed."""
+        for watcher in reversed(list(self.fanout)):
+            seat = watcher.seat
+            if seat is not None and seat not in self.table.company.newest:
+                await self._book.commit(partial(self._came_lines, seat, watcher))
+
+    def _came_lines(self, seat: int, watcher: Watcher) -> list[str]:
+        return decide(self.table, seat, Came(watcher.window), self._random)
+
+    def _left_lines(self, watcher: Watcher) -> list[str]:
+        if watcher.seat is None:
+            return []
+        return decide(self.table, watcher.seat, Left(watcher.window), self._random)
+
+    def _lost_lines(self) -> list[str]:
+        return lost_lines(self.table, self._is_alive, self._now() - LOST_MS)
+
+    def _windows(self) -> set[str]:
+        return {watcher.window for watcher in self.fanout}
+
+    async def _take_command(self, post: Told | Chosen) -> None:
+        if not self._must_wait(post):
+            self._answer(post, await self._outcome(post))
             return
-        self._answer(post, await self._outcome(post))
-        await self._take_held()
+        if self._held is not None:
+            self._answer(self._held, STALE)
+        self._held = post
 
     async def _take_held(self) -> None:
         """A lead that was held back is played as soon as nobody may claim any more, or the time for it has passed."""
@@ -252,50 +280,51 @@ class Room:
             held, self._held = self._held, None
             self._answer(held, await self._outcome(self._renewed(held)))
 
-    def _renewed(self, held: _Told | _Chosen) -> _Told | _Chosen:
+    def _renewed(self, held: Told | Chosen) -> Told | Chosen:
         """A lead that was held back answers the table as it is now, whatever was claimed meanwhile."""
         version = self.table.version
-        if isinstance(held, _Chosen):
+        if isinstance(held, Chosen):
             return msgspec.structs.replace(held, at=version)
         return msgspec.structs.replace(held, command=msgspec.structs.replace(held.command, at=version))
 
-    def _must_wait(self, post: _Told | _Chosen) -> bool:
-        self._clock.watch(window(self.table))
-        if not self._clock.holds or post.seat is None or post.seat not in self.table.to_act:
+    def _must_wait(self, post: Told | Chosen) -> bool:
+        if post.seat is None or post.seat not in self.table.to_act or not self._window_holds():
             return False
-        action = post.choice.action if isinstance(post, _Chosen) else getattr(post.command, "action", "")
+        action = post.choice.action if isinstance(post, Chosen) else getattr(post.command, "action", "")
         return is_held_back(self.table, post.seat, action)
 
-    async def _outcome(self, post: _Told | _Chosen) -> Outcome:
-        if isinstance(post, _Chosen):
-            return await self._commit(lambda: self._chosen_lines(post))
-        return await self._commit(lambda: decide(self.table, post.seat, post.command, self._random))
+    async def _outcome(self, post: Told | Chosen) -> Outcome:
+        if isinstance(post, Chosen):
+            return await self._book.commit(lambda: self._chosen_lines(post))
+        watcher, seat = post.watcher, post.seat
+        if watcher not in self.fanout:
+            return CLOSED
+        if seat is not None and self.table.company.newest.get(seat) != watcher.window:
+            return OTHER_TAB
+        outcome = await self._book.commit(lambda: self._told_lines(post), seat, post.command)
+        if outcome is OK and seat is None and isinstance(post.command, Sit):
+            watcher.key = post.command.key
+        if outcome is OK and seat is not None and isinstance(post.command, Sit):
+            return Outcome("ok", seat=post.command.seat)
+        return post.well if outcome is OK else outcome
 
-    async def _commit(self, make: Callable[[], list[str]]) -> Outcome:
-        """Adds the lines that ``make`` decides on; where another writer was first, decides anew."""
-        for _ in range(TRIES):
-            try:
-                lines = make()
-            except Stale:
-                return STALE
-            except (IllegalAction, Refused) as refused:
-                return Outcome("refused", refused.paragraph, refused.code, refused.params, refused.text)
-            if not lines:
-                return OK
-            if await self._log.append(self.table.id, self.table.version, lines):
-                self._wrote_last = True
-                self._node.count_lines(lines)
-                await self._fold(lines)
-                return OK
-            await self._reload()
-        return STALE
+    def _told_lines(self, post: Told) -> list[str]:
+        """The lines of a command; who sits down has come as well."""
+        watcher, command = post.watcher, post.command
+        lines = decide(self.table, watcher.seat, command, self._random, self._now())
+        if watcher.seat is None and isinstance(command, Sit):
+            lines = [*lines, f"came {self.table.seat_names[command.seat]} by={watcher.window}"]
+        return lines
 
-    async def _reload(self) -> None:
-        """Takes in what others have added to the log."""
-        events = await self._log.read(self.table.id, self.table.version)
-        self._wrote_last = self._wrote_last and not events
-        await self._fold([event.line for event in events])
-        self._drop_held(event.line for event in events)
+    def _folded(self, lines: list[str], own: bool) -> None:
+        """The table has taken in lines: all are told."""
+        self.fanout.follow(self.table, lines)
+        if self._pace != self.table.pace:
+            self._pace = self.table.pace
+            self._thinking.call_off()
+        if not own:
+            self._drop_held(lines)
+        self._send()
 
     def _drop_held(self, lines: Iterable[str]) -> None:
         """A lead that was held back is void once its seat has led elsewhere."""
@@ -305,30 +334,41 @@ class Room:
                 held, self._held = self._held, None
                 self._answer(held, STALE)
 
-    async def _fold(self, lines: list[str]) -> None:
-        if not lines:
-            return
-        before, pace = self.table.phase, self.table.pace
-        read = self.table.read(lines)
-        self._lines.extend(read)
-        self.fanout.send(self.table, read)
-        if pace != self.table.pace:
-            self._call_off()
-        if (before == "finished") != (self.table.phase == "finished"):
-            await self._log.note(self.table.id, finished=self.table.phase == "finished")
+    def _send(self, only: Watcher | None = None) -> None:
+        left = deadline(self.table, self._now(), self._alarms())
+        self.fanout.send(self.table, self._book.lines, left, self.table.house.delay * self._patience, only)
+
+    def _count_soon(self) -> None:
+        """Tells after a moment how many watch, once for all who came and went meanwhile."""
+        if self._counting is None:
+            self._counting = asyncio.get_running_loop().call_later(COUNTING * self._patience, self._count)
+
+    def _count(self) -> None:
+        self._counting = None
+        if self.fanout.watching != self.fanout.counted:
+            self._send()
+
+    def _alarms(self) -> list[Alarm]:
+        return alarms(self.table, self._patience, self._earliest)
+
+    def _window_holds(self) -> bool:
+        return window_holds(self.table, self._now(), self._patience, self._earliest)
 
     def _due_lines(self) -> list[str]:
-        """What the table does by itself now: end a window, lay the last trick."""
-        opened = window(self.table)
-        self._clock.watch(opened)
-        if self._clock.has_passed:
-            return lapse(self.table) or last_trick(self.table)
-        return [] if opened is not None else last_trick(self.table)
+        """The lines of the first thing that is due now and brings any."""
+        for alarm in self._alarms():
+            if alarm.due <= self._now() and (lines := due_lines(self.table, alarm, self._random)):
+                return lines
+        return []
 
-    def _chosen_lines(self, post: _Chosen) -> list[str]:
+    def _last_trick(self) -> list[str]:
+        """The lines of the last trick, where nothing stands in its way."""
+        return [] if self._window_holds() or self.table.is_paused else last_trick(self.table)
+
+    def _chosen_lines(self, post: Chosen) -> list[str]:
         """The lines of a computer's choice; one that is not legal is replaced, and the log says so."""
         table, seat, choice = self.table, post.seat, post.choice
-        if seat not in table.to_act or post.at < table.asked_since(seat):
+        if seat not in table.to_act or post.at < table.asked_since(seat) or table.is_paused or not table.strength(seat):
             raise Stale("the question has changed")
         try:
             lines = action_lines(table, table.state, seat, choice.action)[0]
@@ -339,55 +379,21 @@ class Room:
             lines = action_lines(table, table.state, seat, plain)[0]
         return [stand_in(table, seat, choice.reason), *lines] if choice.reason else lines
 
-    def _answer(self, post: _Post, outcome: Outcome) -> None:
-        if isinstance(post, _Told) and not post.done.done():
+    def _answer(self, post: Post, outcome: Outcome) -> None:
+        if answer(post, outcome) and isinstance(post, Told):
             self._node.commands.add(outcome.result)
-            post.done.set_result(outcome)
 
     def _go_on(self) -> None:
         """Sets the clock, and asks the computers that the game waits for and that were not asked yet."""
-        self._clock.watch(window(self.table))
-        self._lay_last_trick()
-        asked = () if self._laying else self.table.game.awaits(self.table.state) if self.table.phase == "deal" else ()
-        for seat in [seat for seat in self._thinking if seat not in asked]:
-            self._thinking.pop(seat)[1].cancel()
-        for seat in asked:
-            since = self.table.asked_since(seat)
-            if self.table.seats[seat].is_computer and self._thinking.get(seat, (-1,))[0] != since:
-                if seat in self._thinking:
-                    self._thinking[seat][1].cancel()
-                self._thinking[seat] = (since, asyncio.create_task(self._think(seat, self.table.version)))
+        now = self._now()
+        due = [alarm.due for alarm in self._alarms() if alarm.due > now][:1]
+        if set(self.table.company.newest.values()) - self._windows():
+            due.append(now - now % LOOK_MS + LOOK_MS)
+        self._clock.set(min(due, default=None))
+        self._thinking.go_on(bool(self._last_trick()))
 
-    async def _think(self, seat: int, at: int) -> None:
-        table = self.table
-        strength, view = table.seats[seat].strength, table.game.view(table.state, seat)
-        record = partial(seat_copy, table, seat)
-        choice = await self._computers.choose(table.game, strength, view, self._pause(), record)
-        self._mailbox.put_nowait(_Chosen(seat, at, choice))
+    def _chosen(self, seat: int, at: int, choice: Choice) -> None:
+        self._mailbox.put_nowait(Chosen(seat, at, choice))
 
-    def _lay_last_trick(self) -> None:
-        waits = window(self.table) is not None and not self._clock.has_passed
-        if waits or not last_trick(self.table):
-            if self._laying is not None:
-                self._laying.cancel()
-            self._laying = None
-        elif self._laying is None:
-            post = self._mailbox.put_nowait
-            self._laying = asyncio.get_running_loop().call_later(self._pause(), post, _LastTrick())
-
-    def _pause(self) -> float:
-        """Seconds until the next move of a computer: twice the pace for the lead to a new trick.
-
-        It is longer where another node wrote the last line: that one moves first.
-        """
-        state = self.table.state
-        gathered = self.table.game.NAME == "klaverjassen" and not state.public.trick and state.public.history
-        return self.table.pace * (2 if gathered else 1) / 1000 + (0 if self._wrote_last else self._node.later)
-
-    def _call_off(self) -> None:
-        if self._laying is not None:
-            self._laying.cancel()
-            self._laying = None
-        for _, task in self._thinking.values():
-            task.cancel()
-        self._thinking.clear()
+    def _later(self) -> float:
+        return 0.0 if self._book.wrote_last else self._node.later

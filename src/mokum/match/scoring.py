@@ -46,6 +46,18 @@ def standing(game: str, options: Any, results: Sequence[Result]) -> Standing:
     return Standing(of, target, totals, True, _highest(totals) if game == "klaverjassen" else _ahead(results))
 
 
+def sets(game: str, results: Sequence[Result]) -> list[Result]:
+    """The totals of each set that has begun, in amsterdam (AM-10.2); klaverjassen has no sets.
+
+    >>> sets("amsterdam", [(0, 3)] * 11)
+    [(0, 30), (0, 3)]
+    """
+    if game != "amsterdam":
+        return []
+    parts = [results[start : start + SET] for start in range(0, len(results), SET)]
+    return [tuple(map(sum, zip(*part, strict=True))) for part in parts]
+
+
 def _highest(totals: Result) -> tuple[int, ...]:
     """KJ-7.3: the higher total wins, equal totals are a drawn match."""
     return tuple(side for side, total in enumerate(totals) if total == max(totals))

@@ -4,7 +4,7 @@ Every time follows from the log: an alarm is due so long after the line that beg
 nothing is due but the windows, and in a pause nothing at all. ``patience`` stretches all times.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Literal, NamedTuple
 
 from mokum.players.lineup import stand_in as stands_in
@@ -46,6 +46,16 @@ def due_lines(table: Table, alarm: Alarm, chance: Any) -> list[str]:
             return next_deal(table, chance)
         case "deal":
             return dealt_lines(table, chance)
+
+
+def lost_lines(table: Table, is_alive: Callable[[str], bool], before: int) -> list[str]:
+    """The lines that close the windows of processes that have died; of those opened ``before`` a time only.
+
+    A window is named by its process, a point, and a name of its own.
+    """
+    company = table.company
+    lost = [seat for seat, window in company.newest.items() if not is_alive(window.partition(".")[0])]
+    return [f"left {table.seat_names[seat]} by={company.newest[seat]}" for seat in lost if company.came[seat] < before]
 
 
 def deadline(table: Table, now: int, found: list[Alarm]) -> int:

@@ -15,16 +15,17 @@ NOT: Final = -1
 class Company:
     """The company, as the words told so far have it.
 
-    ``newest`` is the window that acts for a seat, for the seats whose people are here; ``left`` when the others closed
-    theirs. For the seats in ``away`` computers play on. ``pausing`` want a pause, which stands since ``paused`` unless
-    that is -1. ``sat`` is the version at which each seat got who sits there; ``attended`` when the first of those who
-    are here came.
+    ``newest`` is the window that acts for a seat, for the seats whose people are here, and ``came`` when it was opened;
+    ``left`` is when the others closed theirs. For the seats in ``away`` computers play on. ``pausing`` want a pause,
+    which stands since ``paused`` unless that is -1. ``sat`` is the version at which each seat got who sits there;
+    ``attended`` when the first of those who are here came.
     """
 
     def __init__(self) -> None:
         self.seats: tuple[Sitting, ...] = ()
         self.host = NOT
         self.newest: dict[int, str] = {}
+        self.came: dict[int, int] = {}
         self.left: dict[int, int] = {}
         self.away: frozenset[int] = frozenset()
         self.pausing: frozenset[int] = frozenset()
@@ -81,6 +82,7 @@ class Company:
         )
         self.sat = [version if seat in sources else sat for seat, sat in enumerate(self.sat)]
         self.newest = {moved(seat): window for seat, window in self.newest.items()}
+        self.came = {moved(seat): at for seat, at in self.came.items()}
         self.left = {moved(seat): at for seat, at in self.left.items()}
         self.away = frozenset(map(moved, self.away))
         self.pausing = frozenset(map(moved, self.pausing))
@@ -91,6 +93,7 @@ class Company:
         if not self.newest:
             self.attended = at
         self.newest[seat] = window
+        self.came[seat] = at
         self.left.pop(seat, None)
         self.away -= {seat}
         self._pass_host()

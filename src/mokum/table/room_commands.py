@@ -12,6 +12,7 @@ import msgspec
 from mokum.record.words import name_text
 from mokum.table.house import changed, house_line
 from mokum.table.refusals import Refused, Stale
+from mokum.table.room_words import moved_seats
 from mokum.table.seats import check_name
 from mokum.table.shuffle import Seeds
 from mokum.table.table import Table
@@ -147,13 +148,8 @@ def keys_after(
         return {seat: None}
     if isinstance(command, Remove):
         return {command.seat: None}
-    changes: dict[int, bytes | None] = {}
-    for line in lines:
-        if line.startswith("reseat "):
-            pairs = [word.partition("=") for word in line.split(" ")[1:]]
-            names = table.seat_names
-            changes = {names.index(to): keys.get(names.index(source)) for to, _, source in pairs}
-    return changes
+    moves = [(seat, to) for line in lines for seat, to in moved_seats(table, line).items()]
+    return {to: keys.get(seat) for seat, to in moves if to is not None}
 
 
 def reseat_line(table: Table, seats: Mapping[int, int]) -> list[str]:

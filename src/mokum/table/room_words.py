@@ -32,6 +32,21 @@ def fold_room_word(table: "Table", given: Sequence[Word]) -> None:
     usage.fold(table, given)
 
 
+def moved_seats(table: "Table", line: str) -> dict[int, int | None]:
+    """Where people go with a line of the log, by the seats they had; ``None`` where they lose their seat.
+
+    ``table`` may be the table before the line or after it.
+    """
+    word, _, rest = line.partition(" ")
+    names = table.seat_names
+    if word in ("rise", "remove"):
+        return {names.index(rest): None}
+    if word != "reseat":
+        return {}
+    pairs = [pair.partition("=") for pair in rest.split(" ")]
+    return {names.index(source): names.index(seat) for seat, _, source in pairs}
+
+
 def _seat(table: "Table", word: Word) -> int:
     if word.text not in table.seat_names:
         raise word.fault(f"expected a seat {' '.join(table.seat_names)}, not {word.text!r}")

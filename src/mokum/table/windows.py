@@ -31,6 +31,14 @@ def window(table: Table) -> Window | None:
     return Window("lead", LEAD_MS, key) if any(public.counts) else Window("last", LAST_MS, key)
 
 
+def window_holds(table: Table, now: int, patience: float = 1.0, earliest: int = 0) -> bool:
+    """Whether a window is open whose time has not passed, or does not pass because of a pause."""
+    opened = window(table)
+    if opened is None:
+        return False
+    return table.is_paused or now < max(earliest, table.window_at + round(opened.ms * patience))
+
+
 def is_held_back(table: Table, seat: int, action: Action) -> bool:
     """Whether an action is a lead that waits while another seat may still claim roem (KJ-5.7)."""
     return action[:1].isupper() and any(other != seat for other in _claimers(table))

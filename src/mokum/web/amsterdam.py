@@ -3,7 +3,7 @@
 from typing import Final, Literal
 
 from mokum.cards import RANKS, Card
-from mokum.games.amsterdam import Score, View, zone_in_use
+from mokum.games.amsterdam import Options, Score, View, zone_in_use
 from mokum.games.amsterdam.actions import fitting_ranks
 from mokum.games.amsterdam.rules import requirement, top_run
 from mokum.games.amsterdam.state import Public, dealer_of, printed_top, top_ranks
@@ -37,6 +37,27 @@ def table_of(view: View) -> AmsterdamTable:
         dealer=dealer_of(public),
         level=public.options.level.value,
         others=[_seat(public, seat) for seat in range(public.options.seats)],
+    )
+
+
+def bare_table(options: Options) -> AmsterdamTable:
+    """The table before the first deal: no card lies anywhere."""
+    return AmsterdamTable(
+        phase="over",
+        hand=[],
+        zone="none",
+        pile=[],
+        requirement="",
+        mirrors=-1,
+        fits=[],
+        streak=0,
+        stock=0,
+        gone=0,
+        opening="",
+        quiet=0,
+        dealer=-1,
+        level=options.level.value,
+        others=[AmsterdamSeat(hand=0, up=[], down=0, place=0, ready=False) for _ in range(options.seats)],
     )
 
 

@@ -23,7 +23,7 @@ from mokum.web import pages
 from mokum.web.health import health, metrics_page, readiness, repeated
 from mokum.web.metrics import metrics_text
 from mokum.web.socket import MESSAGES, POLICY, Connection, is_own_origin
-from mokum.web.tables import create_table, listed_games
+from mokum.web.tables import create_table, delete_table, listed_games, lobby
 from mokum.web.tournaments import tournament_routes
 
 logger = logging.getLogger(__name__)
@@ -65,6 +65,8 @@ def make_app(house: House) -> Starlette:
             Route("/rules.css", pages.rules_style),
             Route("/api/games", doors.games),
             Route("/api/tables", doors.new_table, methods=["POST"]),
+            Route("/api/tables/{table}", doors.end_table, methods=["DELETE"]),
+            Route("/api/lobby", doors.lobby),
             Route("/healthz", health),
             Route("/readyz", doors.ready),
             *tournament_routes(lambda: doors.hall),
@@ -133,6 +135,14 @@ class _Doors:
             return JSONResponse({"code": "other-origin", "text": "expected a page of this server to ask"}, 403)
         return await create_table(request, self.hall, self._house.strengths)
 
+    async def end_table(self, request: Request) -> Response:
+        if not is_own_origin(request):
+            return JSONResponse({"code": "other-origin", "text": "expected a page of this server to ask"}, 403)
+        return await delete_table(request, self.hall)
+
+    async def lobby(self, request: Request) -> Response:
+        return await lobby(self.hall)
+
     async def ready(self, request: Request) -> Response:
         return await readiness(self.hall.log, self._draining)
 
@@ -143,6 +153,6 @@ class _Doors:
         await socket.accept()
         self.hall.node.sockets += 1
         try:
-            await Connection(socket, self._house.messages).serve(self.hall)
+            await Connection(socket, self._house.messages, self._house.strengths).serve(self.hall)
         finally:
             self.hall.node.sockets -= 1

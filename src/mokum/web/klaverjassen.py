@@ -3,7 +3,7 @@
 from mokum.cards.cardset import CARD_NAMES, card_names
 from mokum.games.klaverjassen import Deal, Score, View
 from mokum.games.klaverjassen.actions import lowest_four, may_claim, true_claim
-from mokum.games.klaverjassen.options import Roem
+from mokum.games.klaverjassen.options import Options, Roem
 from mokum.games.klaverjassen.rules import card_points, trick_roem
 from mokum.games.klaverjassen.scoring import roem_pieces
 from mokum.games.klaverjassen.state import Public, Trick
@@ -35,6 +35,32 @@ def table_of(view: View) -> KlaverjassenTable:
         roem=list(public.roem),
         can_claim=claims,
         claim=true_claim(public) if claims else 0,
+    )
+
+
+def bare_table(options: Options) -> KlaverjassenTable:
+    """The table before the first deal: no card lies anywhere."""
+    return KlaverjassenTable(
+        hand=[],
+        counts=[0] * 4,
+        forehand=-1,
+        dealer=-1,
+        trump="",
+        makers=-1,
+        turned="",
+        drawn="",
+        passes=0,
+        leader=-1,
+        trick=[],
+        winning=-1,
+        trick_points=0,
+        trick_roem=0,
+        last=None,
+        tricks=[0, 0],
+        points=[0, 0],
+        roem=[0, 0],
+        can_claim=False,
+        claim=0,
     )
 
 

@@ -114,7 +114,7 @@ class Reseat(msgspec.Struct, tag="reseat", frozen=True):
     seats: list[int]
 
 
-class HouseChange(msgspec.Struct, frozen=True):
+class HouseChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings that are to change, as in :class:`House`; what is left out stays."""
 
     grace: int | None = None

@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
+import secrets
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final, NoReturn
 
 import msgspec
@@ -11,11 +12,14 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mokum.cards import BadText
-from mokum.live import Closing, Hall, News, NoTable, Outcome, Room
-from mokum.table import Act, Command, Next, Pace, Rematch
+from mokum.live import Closing, Hall, News, NoTable, NotYourSeat, Outcome, Room
+from mokum.live.outcome import OTHER_TAB, WATCHING
+from mokum.storage.log import now_ms
+from mokum.table.room_commands import Sit
 from mokum.web import messages
+from mokum.web.commands import command_of
 from mokum.web.hints import hinted
-from mokum.web.identity import seat_of
+from mokum.web.identity import hashed, new_secret
 from mokum.web.views import encoded, frames
 
 logger = logging.getLogger(__name__)
@@ -35,6 +39,9 @@ IN_HAND: Final = 16
 """Commands of one client that may be unanswered at a time."""
 
 LONGEST_ID: Final = 64
+LINK_MS: Final = 600_000
+"""How long the link holds that moves a seat to another device."""
+
 
 NORMAL, GOING_AWAY, POLICY, RESTART, TRY_LATER = 1000, 1001, 1008, 1012, 1013
 
@@ -70,17 +77,24 @@ class Rate:
 class Connection:
     """A client at a table; a :class:`~mokum.live.Watcher`. What it is sent waits in a bounded outbox."""
 
-    def __init__(self, socket: WebSocket, most: int = MESSAGES) -> None:
+    def __init__(self, socket: WebSocket, most: int = MESSAGES, strengths: Collection[str] = ()) -> None:
         self.seat: int | None = None
+        self.key: bytes | None = None
+        self.window = secrets.token_hex(6)
+        self._strengths = strengths
         self._socket = socket
         self._outbox: asyncio.Queue[str] = asyncio.Queue(OUTBOX)
         self._rate = Rate(asyncio.get_running_loop().time, most)
         self._commands: set[asyncio.Task[None]] = set()
         self._cut = asyncio.Event()
 
-    def tell(self, news: News) -> None:
-        """Puts this seat's frames into the outbox; a client that is too slow is cut off and may come back."""
-        for frame in frames(news, self.seat):
+    def see(self, news: News) -> list[str]:
+        """Makes this seat's frames of news."""
+        return frames(news, self.seat)
+
+    def take(self, seen: list[str]) -> None:
+        """Puts frames into the outbox; a client that is too slow is cut off and may come back."""
+        for frame in seen:
             self._put(frame)
 
     def cut(self) -> None:
@@ -91,10 +105,9 @@ class Connection:
         """Answers the client until it leaves, is cut off, or does what must not be."""
         close = TRY_LATER
         room: Room | None = None
-        self._hints = hall.hints
         try:
             room = await self._enter(hall)
-            await self._talk(room)
+            await self._talk(hall, room)
             if hall.is_closing:
                 close = RESTART
                 await self._last_words()
@@ -125,22 +138,31 @@ class Connection:
             raise _Fatal("bad-message", f"expected hello: {problem}") from None
         if not isinstance(hello, messages.Hello):
             raise _Fatal("no-hello", "expected hello first")
-        if hello.seat is not None:
-            self.seat = seat_of(hello.seat, await hall.log.seats(hello.table))
+        self.window = f"{hall.log.node}.{self.window}"
         try:
-            if hello.seat is not None and self.seat is None and await hall.log.row(hello.table) is not None:
-                raise _Fatal("not-your-seat", "nobody at this table has that secret")
-            return await hall.join(hello.table, self, hello.since)
+            secret = hello.seat if hello.code is None else await self._take_over(hall, hello.table, hello.code)
+            return await hall.join(hello.table, self, None if secret is None else hashed(secret), hello.since)
         except NoTable:
             raise _Fatal("no-table", "there is no such table") from None
+        except NotYourSeat:
+            raise _Fatal("not-your-seat", "nobody at this table has that secret") from None
         except BadText as fault:
             logger.error("table %s does not read: line %s, column %s", hello.table, fault.line, fault.column)
             raise _Fatal("broken-table", "the log of this table does not read") from None
 
-    async def _talk(self, room: Room) -> None:
+    async def _take_over(self, hall: Hall, table: str, code: str) -> str:
+        """Trades the code of a link for a new secret, which is told at once; the one before holds no more."""
+        secret = new_secret()
+        seat = await hall.log.redeem_code(table, hashed(code), hashed(secret))
+        if seat is None:
+            raise _Fatal("no-code", "this link was used before, or its time is over")
+        self._send(messages.Answer("hello", "ok", seat=seat, secret=secret))
+        return secret
+
+    async def _talk(self, hall: Hall, room: Room) -> None:
         """Reads, writes and waits to be cut off, until one of these ends."""
         tasks = [
-            asyncio.create_task(self._read(room)),
+            asyncio.create_task(self._read(hall, room)),
             asyncio.create_task(self._write()),
             asyncio.create_task(self._cut.wait()),
         ]
@@ -153,7 +175,7 @@ class Connection:
         for task in done:
             task.result()
 
-    async def _read(self, room: Room) -> NoReturn:
+    async def _read(self, hall: Hall, room: Room) -> NoReturn:
         while True:
             try:
                 message = self._decode(await self._receive())
@@ -167,21 +189,38 @@ class Connection:
             elif len(self._commands) >= IN_HAND:
                 self._send(messages.Answer(message.id, "refused", code="busy", text="too many commands at once"))
             else:
-                task = asyncio.create_task(self._answer(room, message))
+                task = asyncio.create_task(self._answer(hall, room, message))
                 self._commands.add(task)
                 task.add_done_callback(self._commands.discard)
 
-    async def _command(self, room: Room, name: str, command: Command | None) -> None:
-        if command is None:
-            self._send(messages.Answer(name, "refused", code="not-yet", text="tables do not take this command yet"))
-        else:
-            self._send(_answer(name, await room.tell(self.seat, name, command)))
+    async def _answer(self, hall: Hall, room: Room, message: messages.ClientMessage) -> None:
+        match message:
+            case messages.Hello():
+                raise TypeError("hello is no command")
+            case messages.Hint():
+                answer = await hinted(hall.hints, room.table, self.seat, message)
+            case messages.Move():
+                answer = await self._link(hall, room, message.id)
+            case messages.SeatComputer() if message.strength not in self._strengths:
+                known = " or ".join(self._strengths)
+                answer = messages.Answer(message.id, "refused", code="bad-strength", text=f"expected {known}")
+            case messages.Sit():
+                secret = new_secret()
+                sit = Sit(message.seat, message.name, hashed(secret))
+                well = Outcome("ok", seat=message.seat, secret=secret)
+                answer = _answer(message.id, await room.tell(self, message.id, sit, well))
+            case _:
+                answer = _answer(message.id, await room.tell(self, message.id, command_of(message)))
+        self._send(answer)
 
-    async def _answer(self, room: Room, message: messages.ClientMessage) -> None:
-        if isinstance(message, messages.Hint):
-            self._send(await hinted(self._hints, room.table, self.seat, message))
-        elif not isinstance(message, messages.Hello):
-            await self._command(room, message.id, _command(message))
+    async def _link(self, hall: Hall, room: Room, name: str) -> messages.Answer:
+        """A code with which another device takes the seat over."""
+        seat = self.seat
+        if seat is None or room.table.company.newest.get(seat) != self.window:
+            return _answer(name, WATCHING if seat is None else OTHER_TAB)
+        code = new_secret()
+        await hall.log.keep_code(room.table.id, seat, hashed(code), now_ms() + LINK_MS)
+        return messages.Answer(name, "ok", link_code=code)
 
     async def _write(self) -> NoReturn:
         while True:
@@ -243,23 +282,9 @@ class Connection:
             logger.debug("a client did not take the end of its connection")
 
 
-def _command(message: messages.ClientMessage) -> Command | None:
-    """The command of a message, ``None`` for one that no table takes yet."""
-    match message:
-        case messages.Act():
-            return Act(message.at, message.action)
-        case messages.Next():
-            return Next(message.at)
-        case messages.Rematch():
-            return Rematch(message.at)
-        case messages.Pace():
-            return Pace(message.pace)
-        case _:
-            return None
-
-
 def _answer(name: str, outcome: Outcome) -> messages.Answer:
-    return messages.Answer(name, outcome.result, outcome.paragraph, outcome.code, outcome.params, outcome.text)
+    said = (outcome.result, outcome.paragraph, outcome.code, outcome.params, outcome.text)
+    return messages.Answer(name, *said, seat=outcome.seat, secret=outcome.secret)
 
 
 def is_own_origin(asked: HTTPConnection) -> bool:

@@ -1,4 +1,4 @@
-"""The two requests beside the socket: which games there are, and a new table."""
+"""The requests beside the socket: which games there are, a new table, tables that people may join, and an end."""
 
 from typing import Any, Final
 
@@ -8,24 +8,39 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from mokum.games.catalogue import NAMES, game
-from mokum.live import Hall
+from mokum.live import Hall, NoTable
 from mokum.record.options import make_options, option_names, option_texts, option_values
-from mokum.table import PACE, SLOWEST, Sitting
-from mokum.table.seats import check_name, computer
-from mokum.web.identity import hashed, new_secret
+from mokum.storage.log import now_ms
+from mokum.table import PACE, SLOWEST, House, Sitting
+from mokum.table.company import NOT
+from mokum.table.house import changed
+from mokum.table.seats import OPEN, check_name, computer
+from mokum.web.commands import changes_of
+from mokum.web.identity import hashed, new_secret, seat_of
+from mokum.web.messages import HouseChange
 
 LONGEST: Final = 16 * 1024
 PERSONS_SEAT: Final = {"klaverjassen": 2, "amsterdam": 0}
+OPEN_SEAT: Final = "open"
+LISTED_MS: Final = 12 * 3_600_000
+"""How long a table stays in the lobby without any change."""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """What is asked for: a game, its options, the name of the person, how strong the computers are, how fast."""
+    """What is asked for: a game, its options, the name of the person, how strong the computers are, how fast.
+
+    With ``seats`` people gather first: each is ``open`` or a computer's strength; ``seat`` is the person's own, and
+    ``house`` the settings.
+    """
 
     game: str
     options: dict[str, str | int] = {}
     name: str = "You"
     strengths: list[str] | None = None
     pace: int = PACE
+    seats: list[str] | None = None
+    house: HouseChange = HouseChange()
+    seat: int | None = None
 
 
 class Unfit(ValueError):
@@ -89,23 +104,68 @@ async def _set_table(wanted: NewTable, hall: Hall, strengths: tuple[str, ...]) -
         name = check_name(wanted.name)
     except ValueError as problem:
         raise Unfit("bad-name", str(problem)) from None
-    own = PERSONS_SEAT[wanted.game]
-    others = [seat for seat in range(len(module.seats(options))) if seat != own]
-    chosen = _strengths(wanted.strengths, len(others), strengths)
-    seats = {seat: computer(seat, strength) for seat, strength in zip(others, chosen, strict=True)}
-    seats[own] = Sitting(name)
+    count = len(module.seats(options))
+    own = PERSONS_SEAT[wanted.game] if wanted.seat is None else wanted.seat
+    if not 0 <= own < count:
+        raise Unfit("bad-seats", f"expected a seat of 0 to {count - 1}")
     secret = new_secret()
-    sitting = [seats[seat] for seat in sorted(seats)]
-    table = await hall.create(module, options, sitting, {own: hashed(secret)}, wanted.pace)
+    seats, house = _seats(wanted, own, count, strengths), _house(wanted)
+    seats[own] = Sitting(name)
+    table = await hall.create(module, options, seats, {own: hashed(secret)}, wanted.pace, house)
     return table, secret
 
 
-def _strengths(wanted: list[str] | None, count: int, known: tuple[str, ...]) -> list[str]:
+def _seats(wanted: NewTable, own: int, count: int, known: tuple[str, ...]) -> list[Sitting]:
+    """Who sits where beside the one who asks."""
+    if wanted.seats is None:
+        chosen = _strengths(wanted.strengths, count - 1, known)
+        chosen.insert(own, "")
+    elif len(wanted.seats) != count:
+        raise Unfit("bad-seats", f"expected {count} seats, not {len(wanted.seats)}")
+    else:
+        chosen = wanted.seats
+        _strengths([seat for place, seat in enumerate(chosen) if place != own and seat != OPEN_SEAT], None, known)
+    return [OPEN if strength == OPEN_SEAT else computer(seat, strength) for seat, strength in enumerate(chosen)]
+
+
+def _house(wanted: NewTable) -> House | None:
+    """The settings of a table at which people gather; ``None`` for one that begins at once."""
+    if wanted.seats is None:
+        return None
+    try:
+        return changed(House(), changes_of(wanted.house))
+    except ValueError as problem:
+        raise Unfit("bad-house", str(problem)) from None
+
+
+def _strengths(wanted: list[str] | None, count: int | None, known: tuple[str, ...]) -> list[str]:
+    """A strength for each of so many computers; only checked without a ``count``."""
     if not wanted:
-        return ["normal"] * count
+        return ["normal"] * (count or 0)
     for strength in wanted:
         if strength not in known:
             raise Unfit("bad-strength", f"unknown strength {strength!r}: expected {' or '.join(known)}")
-    if len(wanted) not in (1, count):
+    if count is not None and len(wanted) not in (1, count):
         raise Unfit("bad-strength", f"expected one strength, or {count}, not {len(wanted)}")
-    return wanted * count if len(wanted) == 1 else wanted
+    return wanted * (count or 0) if len(wanted) == 1 else list(wanted)
+
+
+async def lobby(hall: Hall) -> Response:
+    """The tables that people may join and whose hosts want them listed, those listed last first."""
+    rows = await hall.log.lobby(now_ms() - LISTED_MS)
+    tables = [{"table": row.id, **msgspec.json.decode(row.lobby or "{}")} for row in rows]
+    return JSONResponse(tables, headers={"cache-control": "no-store"})
+
+
+async def delete_table(request: Request, hall: Hall) -> Response:
+    """Deletes a table with all that belongs to it; only its host may, with the secret of the host's seat."""
+    name = request.path_params["table"]
+    secret = request.headers.get("authorization", "").removeprefix("Bearer ").strip()
+    try:
+        host = await hall.host(name)
+    except NoTable:
+        return JSONResponse({"code": "no-table", "text": "there is no such table"}, 404)
+    if host == NOT or seat_of(secret, await hall.log.seats(name)) != host:
+        return JSONResponse({"code": "not-host", "text": "only the host of the table may do that"}, 403)
+    await hall.delete(name)
+    return Response(status_code=204)

@@ -10,21 +10,32 @@ import msgspec
 
 from mokum.games.game import Move
 from mokum.live import News
+from mokum.match.scoring import sets
 from mokum.record import Dealt, entry_lines
 from mokum.record.options import option_texts
-from mokum.table import Line, Sitting, Table
+from mokum.table import Line, Table
+from mokum.table.company import Company
 from mokum.table.windows import lays_last_trick, window
 from mokum.web import amsterdam, klaverjassen, messages
+from mokum.web.fair import fair_of
 
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def frames(news: News, seat: int | None) -> Iterator[str]:
-    """The frames of one seat as JSON: its copy of each line, and with the newest the table."""
+def frames(news: News, seat: int | None) -> list[str]:
+    """The frames of one seat as JSON: its copy of each line, and with the newest the table; made once for all alike."""
+    made = {} if news.made is None else news.made
+    key = (seat, news.acts, news.lines[0].v)
+    if key not in made:
+        made[key] = list(_frames(news, seat))
+    return list(made[key])
+
+
+def _frames(news: News, seat: int | None) -> Iterator[str]:
     for line in news.lines[:-1]:
         yield encoded(messages.Frame(line.v, line_seen(news.table, line, seat), None))
     newest = news.lines[-1]
-    shown = table_seen(news.table, seat, news.here)
+    shown = table_seen(news.table, seat, news)
     yield encoded(messages.Frame(newest.v, line_seen(news.table, newest, seat), shown))
 
 
@@ -44,20 +55,22 @@ def line_seen(table: Table, line: Line, seat: int | None) -> str:
     return line.text
 
 
-def table_seen(table: Table, seat: int | None, here: frozenset[int]) -> messages.Table:
-    """All that a seat's screen shows; ``here`` are the seats whose people look on."""
-    view = table.game.view(table.state, seat)
+def table_seen(table: Table, seat: int | None, news: News | None = None) -> messages.Table:
+    """All that a seat's screen shows; ``news`` tells what goes on around the table."""
+    dealt = table.phase != "gathering"
+    view = table.game.view(table.state, seat) if dealt else None
+    around = news or News(table, ())
     standing = table.standing
     return messages.Table(
         id=table.id,
         game=table.game.NAME,
         options=option_texts(table.options),
-        seats=[_sitting(sitting, number in here) for number, sitting in enumerate(table.seats)],
+        seats=[_sitting(table.company, number) for number in range(len(table.seats))],
         you=-1 if seat is None else seat,
         phase=table.phase,
         turn=[] if _goes_on(table) else list(table.to_act),
-        legal=None if _goes_on(table) else _legal(table, view, seat),
-        state=_game(table).table_of(view),
+        legal=None if _goes_on(table) or table.is_paused else _legal(table, view, seat),
+        state=_game(table).table_of(view) if dealt else _game(table).bare_table(table.options),
         score=_score(table),
         match=messages.MatchSoFar(
             number=table.number,
@@ -68,9 +81,18 @@ def table_seen(table: Table, seat: int | None, here: frozenset[int]) -> messages
             totals=list(standing.totals),
             over=standing.over,
             winners=list(standing.winners),
+            sets=[list(totals) for totals in sets(table.game.NAME, table.results)],
         ),
         waiting=list(table.waiting),
         pace=table.pace,
+        host=table.company.host,
+        house=messages.House(**msgspec.structs.asdict(table.house)),
+        acts=around.acts,
+        paused=table.is_paused,
+        deadline=around.deadline,
+        watchers=around.watchers,
+        talk=[messages.Said(said.v, said.seat, said.name, said.phrase, said.text) for said in table.talk.said],
+        fair=fair_of(table),
     )
 
 
@@ -83,10 +105,14 @@ def _goes_on(table: Table) -> bool:
     return lays_last_trick(table) and window(table) is None
 
 
-def _sitting(sitting: Sitting, here: bool) -> messages.Seat:
+def _sitting(company: Company, seat: int) -> messages.Seat:
+    sitting = company.seats[seat]
     if sitting.is_computer:
         return messages.Seat(sitting.name, "computer", sitting.strength)
-    return messages.Seat(sitting.name, "person", here=here)
+    if sitting.is_open:
+        return messages.Seat("", "open", here=False)
+    here, away, pausing = seat in company.newest, seat in company.away, seat in company.pausing
+    return messages.Seat(sitting.name, "person", here=here, away=away, paused=pausing)
 
 
 def _legal(table: Table, view: Any, seat: int | None) -> messages.LegalNow | None:

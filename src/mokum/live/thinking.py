@@ -1,0 +1,85 @@
+"""What computers do at one table: each is asked once for every choice it has; the last trick is laid in its time."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+from mokum.live.bots import Choice, Computers
+from mokum.table import Table
+from mokum.table.copies import seat_copy
+
+Chosen = Callable[[int, int, Choice], None]
+"""Is given the seat, the version at which it was asked, and its choice."""
+
+
+class Thinking:
+    """The computers at one table that think; ``chosen`` is told what they answer, ``lay`` when to lay the last trick.
+
+    ``later`` are the seconds by which this process waits longer than another.
+    """
+
+    def __init__(
+        self, table: Table, computers: Computers, chosen: Chosen, lay: Callable[[], None], later: Callable[[], float]
+    ) -> None:
+        self._table = table
+        self._computers = computers
+        self._chosen = chosen
+        self._lay = lay
+        self._later = later
+        self._asked: dict[int, tuple[tuple[int, str], asyncio.Task[None]]] = {}
+        self._laying: asyncio.TimerHandle | None = None
+
+    def go_on(self, lays: bool) -> None:
+        """Asks those that the game waits for and that were not asked yet, or has the last trick laid."""
+        table = self._table
+        self._lay_later(lays)
+        waits = table.phase == "deal" and not table.is_paused and self._laying is None
+        asked = [seat for seat in table.game.awaits(table.state) if self._plays(seat)] if waits else []
+        for seat in [seat for seat in self._asked if seat not in asked]:
+            self._asked.pop(seat)[1].cancel()
+        for seat in asked:
+            question = (table.asked_since(seat), table.strength(seat))
+            if seat in self._asked and self._asked[seat][0] != question:
+                self._asked.pop(seat)[1].cancel()
+            if seat not in self._asked:
+                self._asked[seat] = question, asyncio.create_task(self._think(seat, table.version))
+
+    def call_off(self) -> None:
+        """Nobody thinks any more, until it is asked again."""
+        self._lay_later(False)
+        for _, task in self._asked.values():
+            task.cancel()
+        self._asked.clear()
+
+    def laid(self) -> None:
+        """The time to lay the last trick has come."""
+        self._laying = None
+
+    def _plays(self, seat: int) -> bool:
+        """Whether a computer plays for a seat now: for who is away only while somebody is here."""
+        is_left = seat in self._table.company.away and not self._table.company.newest
+        return bool(self._table.strength(seat)) and not is_left
+
+    async def _think(self, seat: int, at: int) -> None:
+        table = self._table
+        view = table.game.view(table.state, seat)
+        record = partial(seat_copy, table, seat)
+        choice = await self._computers.choose(table.game, table.strength(seat), view, self._pause(), record)
+        self._chosen(seat, at, choice)
+
+    def _lay_later(self, lays: bool) -> None:
+        if not lays:
+            if self._laying is not None:
+                self._laying.cancel()
+            self._laying = None
+        elif self._laying is None:
+            self._laying = asyncio.get_running_loop().call_later(self._pause(), self._lay)
+
+    def _pause(self) -> float:
+        """Seconds until the next move of a computer: twice the pace for the lead to a new trick.
+
+        It is longer where another node wrote the last line: that one moves first.
+        """
+        state = self._table.state
+        gathered = self._table.game.NAME == "klaverjassen" and not state.public.trick and state.public.history
+        return self._table.pace * (2 if gathered else 1) / 1000 + self._later()
