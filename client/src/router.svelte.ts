@@ -1,5 +1,7 @@
 /** Pages by path. The server answers each of them with the same document, and the rules by itself. */
 
+import { documentLink } from "./words/documents";
+
 export type Page = { name: "home" } | { name: "table"; id: string } | { name: "verify" } | { name: "lost" };
 
 export function pageOf(path: string): Page {
@@ -31,5 +33,5 @@ addEventListener("popstate", () => (path = location.pathname));
 /** Where a paragraph such as KJ-4.3 stands. */
 export function ruleLink(paragraph: string): string {
   const game = paragraph.startsWith("AM") ? "amsterdam" : "klaverjassen";
-  return `/rules/${game}#${paragraph.toLowerCase()}`;
+  return documentLink(`rules/${game}`, paragraph.toLowerCase());
 }

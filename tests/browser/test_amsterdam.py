@@ -110,7 +110,7 @@ def test_am_3_3_a_card_that_is_too_low_tells_why_and_leads_to_its_paragraph(
     with guest.context.expect_page() as opened:
         guest.tap(link) if by == "touch" else press(guest, "Enter", at=link)
     opened.value.wait_for_load_state()
-    assert opened.value.url.endswith("/rules/amsterdam#am-3.3")
+    assert opened.value.url.endswith("/rules/amsterdam?lang=en#am-3.3")
     expect(opened.value.locator("p", has=opened.value.locator("[id='am-3.3']"))).to_be_in_viewport()
 
 

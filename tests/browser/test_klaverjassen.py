@@ -109,7 +109,7 @@ def test_kj_4_4_a_dimmed_card_tells_why_and_leads_to_its_paragraph(server: Serve
         guest.tap(message.get_by_role("link", name="Rule KJ-4.4"))
     rules = opened.value
     rules.wait_for_load_state()
-    assert rules.url.endswith("/rules/klaverjassen#kj-4.4")
+    assert rules.url.endswith("/rules/klaverjassen?lang=en#kj-4.4")
     paragraph = rules.locator("p", has=rules.locator("[id='kj-4.4']"))
     expect(rules.locator(":target")).to_have_count(1)
     expect(paragraph).to_be_in_viewport()
