@@ -9,14 +9,25 @@ export function shapeOf(width: number, height: number): Shape {
   return width >= 960 ? "wide" : "tall";
 }
 
+/** Height of the strip above the table, in px. */
+let strip = $state(0);
+
 export const screen = {
   get width(): number {
     return innerWidth.current ?? 360;
   },
+  /** What is left below the strip. */
   get height(): number {
-    return innerHeight.current ?? 740;
+    return (innerHeight.current ?? 740) - strip;
+  },
+  get strip(): number {
+    return strip;
+  },
+  set strip(px: number) {
+    strip = px;
+    document.documentElement.style.setProperty("--strip", `${px}px`);
   },
   get shape(): Shape {
-    return shapeOf(this.width, this.height);
+    return shapeOf(this.width, innerHeight.current ?? 740);
   },
 };

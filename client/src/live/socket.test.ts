@@ -27,7 +27,8 @@ const answer = (id: string, result: Answer["result"]): Answer => ({ type: "answe
 
 let lines: FakeLine[];
 let waits: { ms: number; then: () => void; off: boolean }[];
-let heard: { frames: [number, string][]; links: string[]; faults: string[] };
+let heard: { frames: [number, string][]; links: string[]; faults: string[]; moved: string[] };
+let goesOn: boolean;
 let socket: TableSocket;
 
 const around: Around = {
@@ -56,13 +57,18 @@ function breakLine(): void {
 beforeEach(() => {
   lines = [];
   waits = [];
-  heard = { frames: [], links: [], faults: [] };
+  heard = { frames: [], links: [], faults: [], moved: [] };
   const listener: Heard = {
     frame: (v, text) => heard.frames.push([v, text]),
     link: (state) => heard.links.push(state),
-    fault: (fault) => heard.faults.push(fault.code),
+    fault: (fault) => {
+      heard.faults.push(fault.code);
+      return goesOn;
+    },
+    moved: (one) => heard.moved.push(one.secret),
   };
-  socket = new TableSocket("t", "secret", listener, around);
+  goesOn = false;
+  socket = new TableSocket("t", { seat: "secret" }, listener, around);
   line().onopen?.();
 });
 
@@ -236,5 +242,68 @@ describe("commands", () => {
 
   test("an answer to nothing is passed over", () => {
     expect(() => line().say(answer("who", "ok"))).not.toThrow();
+  });
+});
+
+describe("as whom this device comes", () => {
+  test("with another pass it says hello anew, on a new line, and what was under way goes with it", () => {
+    line().say(frame(4));
+    void socket.command({ type: "next" });
+    const old = line();
+    socket.again({ seat: "other" });
+    expect(old.closed).toBe(true);
+    line().onopen?.();
+    expect(line().sent[0]).toEqual({ type: "hello", table: "t", seat: "other", since: 4 });
+    expect(line().sent[1]).toMatchObject({ type: "next", at: 4 });
+  });
+
+  test("who turns into a watcher takes what watchers see, however old", () => {
+    line().say(frame(9));
+    socket.again({ seat: null });
+    line().onopen?.();
+    expect(line().sent).toEqual([{ type: "hello", table: "t", seat: null, since: 0 }]);
+    line().say(frame(5));
+    expect(socket.version).toBe(5);
+    expect(heard.links.at(-1)).toBe("live");
+  });
+
+  test("a code goes out with hello, and its answer holds the new secret", () => {
+    socket.again({ seat: null, code: "once" });
+    line().onopen?.();
+    expect(line().sent[0]).toMatchObject({ type: "hello", code: "once" });
+    line().say({ ...answer("hello", "ok"), seat: 2, secret: "new" } as ServerMessage);
+    expect(heard.moved).toEqual(["new"]);
+    socket.again({ seat: "new" });
+    line().onopen?.();
+    expect(line().sent[0]).not.toHaveProperty("code");
+  });
+
+  test("a seat that is not this device's any more: it comes back as a watcher where that is wanted", () => {
+    goesOn = true;
+    line().say({ type: "fault", code: "not-your-seat", text: "", fatal: true });
+    expect(heard.links.at(-1)).toBe("lost");
+    expect(lines).toHaveLength(2);
+    goesOn = false;
+    line().say({ type: "fault", code: "no-table", text: "", fatal: true });
+    expect(heard.links.at(-1)).toBe("gone");
+    expect(lines).toHaveLength(2);
+  });
+});
+
+describe("commands of the room", () => {
+  beforeEach(() => line().say(frame(4)));
+
+  test("only those that depend on what the table looked like name its version", () => {
+    void socket.command({ type: "sit", seat: 1, name: "Ada" });
+    expect(last()).not.toHaveProperty("at");
+    void socket.command({ type: "remove", seat: 1 });
+    expect(last()).toMatchObject({ type: "remove", seat: 1, at: 4 });
+  });
+
+  test("what names a person is not asked again when the table has moved on", async () => {
+    const said = socket.command({ type: "give-host", seat: 1 });
+    line().say(frame(5));
+    line().say(answer(last().id!, "stale") as ServerMessage);
+    expect((await said).result).toBe("stale");
   });
 });

@@ -2,18 +2,33 @@
  * One table's socket: opens again by itself, resumes after the last frame it holds, and answers every command exactly once.
  */
 
-import type { Act, Answer, ClientMessage, Fault, Next, Pace, Rematch, ServerMessage, Table } from "../wire";
+import type { Answer, ClientMessage, Fault, Hello, ServerMessage, Table } from "../wire";
 
 export type Link = "connecting" | "live" | "lost" | "gone";
 
+type Bare<M> = M extends unknown ? Omit<M, "id" | "at"> : never;
 /** A command without what the socket adds: its id and the version it answers. */
-export type Command = Omit<Act, "id" | "at"> | Omit<Next, "id" | "at"> | Omit<Rematch, "id" | "at"> | Omit<Pace, "id">;
+export type Command = Bare<Exclude<ClientMessage, Hello>>;
+
+/** Commands that say which version they answer. */
+const VERSIONED: readonly Command["type"][] = ["act", "next", "rematch", "hint", "remove", "give-host", "reseat"];
+/** Those that are asked once more when the table has moved on meanwhile; the others name people, who may have changed. */
+const ASKED_AGAIN: readonly Command["type"][] = ["act", "next", "rematch"];
+
+/** As whom this device comes: the seat's secret, none to watch, or the code of a link that moves a seat here. */
+export interface Pass {
+  seat: string | null;
+  code?: string | undefined;
+}
 
 export interface Heard {
   /** A frame in order; `table` comes with the newest of several that were sent together. */
   frame(v: number, line: string, table: Table | null): void;
   link(state: Link): void;
-  fault(fault: Fault): void;
+  /** True asks for another line in spite of a fatal fault: the pass has been changed. */
+  fault(fault: Fault): boolean;
+  /** The answer to a hello with a code. */
+  moved(answer: Answer): void;
 }
 
 /** The part of a WebSocket that is used, so that tests can stand in for it. */
@@ -71,7 +86,7 @@ export class TableSocket {
 
   constructor(
     private readonly table: string,
-    private readonly seat: string | null,
+    private readonly pass: Pass,
     private readonly heard: Heard,
     private readonly around: Around = browser,
   ) {
@@ -82,6 +97,22 @@ export class TableSocket {
   /** Sends a command, now or as soon as there is a line; resolves with its answer. */
   command(command: Command): Promise<Answer> {
     return new Promise((answered) => this.send({ command, answered, again: false, tries: 1, at: 0, message: null as never }));
+  }
+
+  /** From the next line on it comes as somebody else. Who turns into a watcher may see later than before. */
+  turn(pass: Pass): void {
+    if (pass.seat === null && this.pass.seat !== null) this.version = 0;
+    Object.assign(this.pass, { code: undefined, ...pass });
+  }
+
+  /** Comes anew at once as somebody else, or to act in this window again. */
+  again(pass: Pass): void {
+    this.turn(pass);
+    this.callOff?.();
+    this.callOff = null;
+    this.drop();
+    this.ended = false;
+    this.open("lost");
   }
 
   /** Tries at once when the network or the page comes back. */
@@ -110,7 +141,7 @@ export class TableSocket {
     this.resumed = false;
     const line = (this.line = this.around.open());
     line.onopen = () => {
-      line.send(JSON.stringify({ type: "hello", table: this.table, seat: this.seat, since: this.version }));
+      line.send(JSON.stringify({ type: "hello", table: this.table, ...this.pass, since: this.version }));
       this.unsent = [];
       for (const one of this.waiting.values()) {
         line.send(JSON.stringify(one.message));
@@ -145,7 +176,8 @@ export class TableSocket {
     this.count += 1;
     const id = `${this.name}-${this.count}`;
     one.at = this.version;
-    one.message = (one.command.type === "pace" ? { ...one.command, id } : { ...one.command, id, at: this.version }) as Waiting["message"];
+    const versioned = VERSIONED.includes(one.command.type);
+    one.message = { ...one.command, id, ...(versioned ? { at: this.version } : {}) } as Waiting["message"];
     this.waiting.set(id, one);
     if (this.resumed) this.line?.send(JSON.stringify(one.message));
     else this.unsent.push(one);
@@ -179,10 +211,11 @@ export class TableSocket {
   }
 
   private takeAnswer(answer: Answer): void {
+    if (answer.id === "hello") this.heard.moved(answer);
     const one = this.waiting.get(answer.id);
     if (one === undefined) return;
     this.waiting.delete(answer.id);
-    if (answer.result !== "stale" || one.again || one.tries >= MOST_TRIES) {
+    if (answer.result !== "stale" || one.again || one.tries >= MOST_TRIES || !ASKED_AGAIN.includes(one.command.type)) {
       one.answered(answer);
       return;
     }
@@ -192,10 +225,14 @@ export class TableSocket {
   }
 
   private takeFault(fault: Fault): void {
-    this.heard.fault(fault);
+    const goesOn = this.heard.fault(fault);
     if (!fault.fatal) return;
-    this.ended = true;
     this.drop();
+    if (goesOn) {
+      this.open("lost");
+      return;
+    }
+    this.ended = true;
     this.heard.link("gone");
   }
 }

@@ -1,8 +1,9 @@
 /** A table as the page sees it: the newest state, and what happened since the one before. */
 
+import { freshNonce, type Promised } from "../fair/own";
 import { keep, kept, PACES, settings } from "../settings.svelte";
-import type { Answer, Table } from "../wire";
-import { type Around, type Link, TableSocket } from "./socket";
+import type { Answer, Fault, Table } from "../wire";
+import { type Around, type Command, type Link, TableSocket } from "./socket";
 
 export interface Happened {
   v: number;
@@ -20,12 +21,20 @@ export interface HeldSeat {
   number?: number;
 }
 
+/** What became of the own seat, other than by oneself. */
+export type Notice = "" | "removed" | "seat-lost" | "link-used" | "moved-here";
+
 export const heldSeats = (): Record<string, HeldSeat> => kept<Record<string, HeldSeat>>("seats", {});
 
 /** Keeps the seat's secret under the table's id; the oldest go when there are many. */
 export function holdSeat(held: HeldSeat): void {
   const all = Object.values({ ...heldSeats(), [held.table]: held }).sort((a, b) => b.when - a.when);
   keep("seats", Object.fromEntries(all.slice(0, 30).map((one) => [one.table, one])));
+}
+
+/** Forgets the secret of a seat that is not this device's any more. */
+export function dropSeat(table: string): void {
+  keep("seats", Object.fromEntries(Object.entries(heldSeats()).filter(([id]) => id !== table)));
 }
 
 export class LiveTable {
@@ -37,18 +46,27 @@ export class LiveTable {
   happened = $state.raw<Happened[]>([]);
   /** A command of this page that is not answered yet. */
   pending = $state<string | null>(null);
+  notice = $state<Notice>("");
+  /** When the clock that runs ends, on the clock of `performance.now()`; 0 for none. */
+  ends = $state(0);
   private lines: Happened[] = [];
   private readonly socket: TableSocket;
+  private code: string;
   private paced = false;
+  /** The newest commitment to a deal that was seen before that deal, and the nonce that was sent for it. */
+  promised = $state.raw<Promised | null>(null);
 
-  constructor(readonly id: string, around?: Around) {
+  /** `code` is that of a link which moves a seat to this device. */
+  constructor(readonly id: string, around?: Around, code = "") {
     const seat = heldSeats()[id]?.seat ?? null;
     const heard = {
       frame: (v: number, line: string, table: Table | null) => this.take(v, line, table),
       link: (state: Link) => this.linked(state),
-      fault: () => undefined,
+      fault: (fault: Fault) => this.fault(fault),
+      moved: (answer: Answer) => this.moved(answer),
     };
-    this.socket = new TableSocket(id, seat, heard, around);
+    this.code = code;
+    this.socket = new TableSocket(id, code ? { seat, code } : { seat }, heard, around);
   }
 
   /** Whether it is this seat's turn, or this seat is waited for. */
@@ -67,12 +85,78 @@ export class LiveTable {
     }
   }
 
-  next = (): Promise<Answer> => this.socket.command({ type: "next" });
-  rematch = (): Promise<Answer> => this.socket.command({ type: "rematch" });
-  pace = (): Promise<Answer> => this.socket.command({ type: "pace", pace: PACES[settings.pace] });
+  tell = (command: Command): Promise<Answer> => this.socket.command(command);
+  next = (): Promise<Answer> => this.tell({ type: "next" });
+  rematch = (): Promise<Answer> => this.tell({ type: "rematch" });
   wake = (): void => this.socket.wake();
   renew = (): void => this.socket.renew();
   close = (): void => this.socket.close();
+
+  /** Takes a seat; its secret is kept on this device, which comes anew with it. */
+  async sit(seat: number, name: string): Promise<Answer> {
+    const answer = await this.tell({ type: "sit", seat, name });
+    if (answer.result === "ok" && answer.secret) this.holds(answer.secret);
+    return answer;
+  }
+
+  /** Gives the own seat up; from then on this device watches. */
+  async rise(): Promise<Answer> {
+    const answer = await this.tell({ type: "rise" });
+    if (answer.result === "ok") this.watches();
+    return answer;
+  }
+
+  /** Acts in this window, where another one of the same seat did. */
+  here(): void {
+    this.socket.again({ seat: heldSeats()[this.id]?.seat ?? null });
+  }
+
+  /** How fast computers play is one person's choice: the host's, or that of who plays alone. */
+  pace(): void {
+    const table = this.table;
+    if (table === null || table.you < 0 || !table.acts || table.pace === PACES[settings.pace]) return;
+    const alone = table.seats.filter((one) => one.kind === "person").length === 1;
+    if (alone || table.host === table.you) void this.tell({ type: "pace", pace: PACES[settings.pace] });
+  }
+
+  private holds(secret: string): void {
+    const game = this.table?.game ?? heldSeats()[this.id]?.game ?? "";
+    holdSeat({ table: this.id, seat: secret, game, when: Date.now() });
+    this.notice = "";
+    this.socket.again({ seat: secret });
+  }
+
+  private watches(): void {
+    dropSeat(this.id);
+    this.socket.again({ seat: null });
+  }
+
+  private moved(answer: Answer): void {
+    if (this.code === "") return;
+    this.code = "";
+    if (answer.result === "ok" && answer.secret) {
+      this.holds(answer.secret);
+      this.notice = "moved-here";
+    } else {
+      this.notice = "link-used";
+      this.socket.again({ seat: heldSeats()[this.id]?.seat ?? null });
+    }
+  }
+
+  private fault(fault: Fault): boolean {
+    if (!fault.fatal || ["no-table", "broken-table"].includes(fault.code)) return false;
+    if (this.code !== "") {
+      this.code = "";
+      this.notice = "link-used";
+      this.socket.turn({ seat: heldSeats()[this.id]?.seat ?? null });
+      return true;
+    }
+    if (fault.code !== "not-your-seat" || !(this.id in heldSeats())) return false;
+    if (this.notice === "") this.notice = "seat-lost";
+    dropSeat(this.id);
+    this.socket.turn({ seat: null });
+    return true;
+  }
 
   private take(v: number, line: string, table: Table | null): void {
     if (line) this.lines.push({ v, line });
@@ -81,10 +165,13 @@ export class LiveTable {
     this.happened = this.table === null ? [] : this.lines;
     this.lines = [];
     this.table = table;
+    this.ends = table.deadline < 0 ? 0 : performance.now() + table.deadline;
     this.remember(table);
+    this.lost(table);
+    this.shuffle(table);
     if (!this.paced && table.you >= 0) {
       this.paced = true;
-      if (table.pace !== PACES[settings.pace]) void this.pace();
+      this.pace();
     }
   }
 
@@ -99,5 +186,21 @@ export class LiveTable {
     const over = table.phase === "finished";
     const number = table.match.number;
     if (held && (held.over !== over || held.number !== number)) holdSeat({ ...held, over, number });
+  }
+
+  /** A seat that was held, and is not any more: the host has put this person out. */
+  private lost(table: Table): void {
+    if (table.you >= 0 || (this.before?.you ?? -1) < 0) return;
+    if (!this.happened.some((one) => one.line.startsWith("remove "))) return;
+    this.notice = "removed";
+    dropSeat(this.id);
+  }
+
+  private shuffle(table: Table): void {
+    const fair = table.fair;
+    if (!fair?.asks || this.promised?.commit === fair.commit) return;
+    const gives = table.acts && table.you >= 0 && !fair.nonces[table.you];
+    this.promised = { deal: fair.deal, commit: fair.commit, nonce: gives ? freshNonce() : "" };
+    if (gives) void this.tell({ type: "nonce", deal: fair.deal, value: this.promised.nonce });
   }
 }

@@ -4,6 +4,7 @@ import { holdSeat } from "../live/table.svelte";
 import { keep, kept } from "../settings.svelte";
 import { isGame, tableView } from "../tables";
 import { has, t } from "../words";
+import type { House } from "../wire";
 
 export interface GameOption {
   name: string;
@@ -67,11 +68,37 @@ export function valueName(option: string, value: string): string {
   return has(code) ? t(code) : value;
 }
 
-/** Sets a table and keeps its seat; answers with the table's id. */
-export async function newTable(game: string, choice: LastChoice): Promise<string> {
+/** The options with this one changed; an empty value is as usual. */
+export function withOption(options: Record<string, string>, name: string, value: string): Record<string, string> {
+  const { [name]: _, ...rest } = options;
+  return value === "" ? rest : { ...rest, [name]: value };
+}
+
+/** The seat of who sets the table: the south, or the first. */
+export const ownSeat = (game: string): number => (game === "klaverjassen" ? 2 : 0);
+
+/** A table to which friends are asked. */
+export interface NewRoom {
+  options: Record<string, string>;
+  name: string;
+  /** For each seat `open` or how strong its computer is; the own one does not matter. */
+  seats: string[];
+  house: Partial<House>;
+}
+
+/** Sets a table for one person against computers; answers with the table's id. */
+export function newTable(game: string, choice: LastChoice): Promise<string> {
   if (isGame(game)) void tableView(game);
-  const body = { game, options: choice.options, name: t("you"), strengths: strengthsOf(choice) };
-  const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  return setTable(game, { options: choice.options, name: t("you"), strengths: strengthsOf(choice) });
+}
+
+/** Sets a table at which people gather. */
+export const newRoom = (game: string, room: NewRoom): Promise<string> => setTable(game, { ...room, seat: ownSeat(game) });
+
+/** Asks for a table and keeps its seat; answers with the table's id. */
+async function setTable(game: string, wanted: object): Promise<string> {
+  const body = JSON.stringify({ game, ...wanted });
+  const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body });
   const made = (await answer.json()) as { table: string; seat: string; text?: string };
   if (!answer.ok) throw new Error(made.text ?? String(answer.status));
   holdSeat({ table: made.table, seat: made.seat, game, when: Date.now() });

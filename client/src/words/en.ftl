@@ -845,3 +845,247 @@ verify-drop = Drop a record (.mkm) here, or choose it:
 verify-here = It stays on this device: nothing is sent anywhere.
 verify-none = This is **no record** of mokum.
 verify-nothing = There is nothing to verify: no deal of this record was promised beforehand.
+
+## Rooms
+
+# Setting a table of friends
+friends = With friends
+friends-game = Play with friends: { $game }
+friends-seats = Who sits where
+friends-rules = Rules of the game
+friends-set = Set the table
+friend-left = On your left
+friend-partner = Your partner
+friend-right = On your right
+your-name = Your name
+name-missing = Say first what the others may call you.
+seat-for-friend = Kept for a friend
+seat-computer = Computer, { $strength }
+lobby = Open tables
+lobby-again = Look again
+lobby-free = { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+  }
+lobby-join = Join
+lobby-join-name = Join the table of { $names }
+
+# The house
+house-preset = Pace
+preset-relaxed = Relaxed
+preset-normal = Brisk
+preset-own = As set below
+preset-about-relaxed = No clock. A computer plays on for whoever has been gone for two minutes.
+preset-about-normal = 30 seconds for an action, 20 until the next deal. A computer plays on after 45 seconds.
+preset-about-own = As set below.
+house-more = More settings
+house-clock = Time for an action
+house-clock-none = No clock
+house-grace = Gone: a computer plays on after
+house-grace-none = At once
+house-next = The next deal comes
+house-next-none = When all have asked
+house-delay = Who watches lags behind by
+house-delay-none = Nothing
+house-talk = Talk
+house-talk-off = None
+house-talk-phrases = Short phrases
+house-talk-free = Free text too
+house-partners = Partners
+house-partners-seats = As people sat down
+house-partners-drawn = Drawn by lot
+house-locked = Nobody new may sit down
+house-lobby = Listed on the front page for all
+house-line-clock = { $span } for an action
+house-line-no-clock = no clock
+house-line-grace = gone for { $span }: a computer plays on
+span-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+  }
+span-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+  }
+
+# While people gather
+gather-title = { $game } with friends
+gather-sit = Choose a seat.{ $known ->
+    [no] {""}
+   *[yes] {" "}{ $host } starts when all are there.
+  }
+gather-locked = This table takes nobody new. You may watch.
+gather-host = { $count ->
+    [0] All seats are taken: you can start.
+    [one] One seat is open. Send the link, or let a computer play.
+   *[other] { $count } seats are open. Send the link, or let computers play.
+  }
+gather-wait = { $count ->
+    [0] All seats are taken. { $host } starts.
+    [one] One seat is still open. { $host } starts.
+   *[other] { $count } seats are still open. { $host } starts.
+  }
+gather-starts = { $host } starts the match.
+gather-house = Played here
+gather-help = Whoever has the link may sit down or watch. The host seats computers, sets the pace and starts. Seats that are open by then are played by computers.
+start = Start
+start-fills = { $count ->
+    [one] The open seat is a computer’s then.
+   *[other] The open seats are computers’ then.
+  }
+seats = Seats
+seat-open = Open seat
+seats-taken = of { $of } { $count ->
+    [one] is here
+   *[other] are here
+  }
+sit-here = Sit here
+seat-change = Change
+seat-move-short = Move here
+seat-move = Sit here myself
+seat-who = Who sits here
+seat-stays-open = Open
+your-partner = your partner
+give-host = Make host
+remove = Put out
+remove-sure = { $name } loses the seat.
+host-seats = As host
+host-seat = { $name }…
+
+# The link
+invite = Invite friends
+invite-friends = Invite friends
+invite-about = Whoever has this link may watch, and take a computer’s seat between deals.
+invite-link = Link to this table
+invite-title = { $game } with friends
+share = Share…
+copy = Copy
+copied = Copied.
+qr = QR code
+qr-label = QR code: { $what }
+panel-invite = Invite friends
+panel-talk = Talk and people
+panel-house = Table settings
+panel-move = Other device
+panel-seat = Seat
+panel-take = Take a seat
+move-about = With this link another device takes over your seat. It works once, within 10 minutes. This device then watches.
+move-make = Make the link
+move-link = Link for your other device
+rise = Give up my seat
+rise-sure = Yes, give it up
+delete-table = Delete this table
+delete-sure = The table and its record are gone for everybody then.
+
+# Who is here
+people = People
+person-here = here
+person-gone = gone; a computer plays on after { $span }
+person-gone-short = gone
+person-away = gone; a computer plays on
+person-open = open
+person-computer = computer, { $strength }
+person-host = host
+mute = Mute
+mute-name = Mute { $name }
+watchers = { $count ->
+    [one] One person watches.
+   *[other] { $count } people watch.
+  }
+plate-gone = gone
+plate-away = computer plays
+watching-late = You see everything { $span } later.
+watching-seats = { $count ->
+    [one] Between deals you may take the computer’s seat.
+   *[other] Between deals you may take a computer’s seat.
+  }
+take-seat = Take a seat
+take-this = In place of { $name }, { $place }
+take-later = A deal is being played. When it is over you may sit down.
+
+# Above the table
+understood = All right
+notice-removed = **The host has put you out.** You may go on watching.
+notice-seat-lost = **Your seat is not yours any more:** it was moved to another device, or given to somebody else.
+notice-link-used = **This link does not work any more.** It works once, within 10 minutes.
+notice-moved-here = **Your seat is here now.** The other device watches.
+strip-other-tab = **This window only watches.** Your seat is played in another one.
+play-here = Play here
+strip-paused = **Paused.** Whoever wants to may go on.
+pause = Pause
+resume = Go on
+strip-wants-pause = **{ $names }** { $count ->
+    [one] wants
+   *[other] want
+  } a pause.
+pause-too = Pause too
+strip-asked-pause = You want a pause. { $count ->
+    [0] {""}
+   *[other] Waiting for { $names }.
+  }
+pause-not = Play on
+strip-seats-free = You watch. Before the next deal you may sit down.
+strip-gone = **{ $names }** is gone. A computer plays on after { $span }.
+
+# What happened to the company
+room-and = { $first } and { $last }
+room-sits = { $name } has sat down.
+room-rises = { $name } has given the seat up.
+room-gone = { $name } is gone.
+room-away = A computer plays on for { $name }.
+room-back = { $name } is back.
+room-started = The match begins.
+room-host-now = { $self ->
+    [yes] You are
+   *[no] { $name } is
+  } the host now.
+room-paused = The game is paused.
+room-resumed = The game goes on.
+room-wants-pause = Somebody wants a pause: { $names }.
+room-clock-low = Your time is running out.
+room-stale = Somebody was faster. Look again.
+room-refusal = That could not be done.
+room-refusal-not-host = Only the host may do that.
+room-refusal-in-a-deal = Wait until the deal is over.
+room-refusal-in-a-match = Wait until the match is over.
+room-refusal-seat-taken = Somebody sits there already.
+room-refusal-name-taken = Somebody here has that name. Choose another one.
+room-refusal-bad-name = That name does not do. Choose another one.
+room-refusal-locked = This table takes nobody new.
+room-refusal-too-much-talk = That was a lot at once. Wait a moment.
+room-refusal-no-talk = That is not allowed at this table.
+room-refusal-bad-talk = That text does not do.
+room-refusal-not-yet = This server cannot do that yet.
+room-refusal-other-tab = Your seat is played in another window.
+room-refusal-watching = You watch: take a seat first.
+
+# Talk
+talk-open = Talk and people{ $count ->
+    [0] {""}
+   *[other] , { $count } new
+  }
+talk-say = Say something
+talk-text = Your words
+talk-send = Say
+talk-off = At this table nothing is said.
+talk-nothing = Nothing yet.
+talk-said-title = What was said
+talk-said = { $name }: { $text }
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-nice = Nice!
+phrase-well-played = Well played!
+phrase-thanks = Thanks!
+phrase-sorry = Sorry!
+phrase-oops = Oops!
+phrase-moment = One moment
+phrase-go-on = Go on!
+phrase-one-more = One more?
+phrase-good-game = Good game!
+phrase-bye = Bye!
+phrase-sign-thumb = Thumb up
+phrase-sign-smile = Smile
+phrase-sign-wow = Amazed
+phrase-sign-cry = In tears
+phrase-sign-party = Hurray
+phrase-sign-heart = Heart

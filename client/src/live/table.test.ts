@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { rooms } from "../../mock/gathering";
+import { bare } from "../../mock/rooms";
+import type { Answer, ServerMessage, Table } from "../wire";
+import type { Around, Line } from "./socket";
+import { heldSeats, holdSeat, LiveTable } from "./table.svelte";
+
+class FakeLine implements Line {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: { type: string; id: string; seat?: string; code?: string; [name: string]: unknown }[] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {}
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  get last() {
+    return this.sent.at(-1)!;
+  }
+}
+
+let lines: FakeLine[];
+const around: Around = {
+  open: () => {
+    lines.push(new FakeLine());
+    return lines.at(-1)!;
+  },
+  after: () => () => undefined,
+  random: () => 0.5,
+};
+const line = (): FakeLine => lines.at(-1)!;
+const frame = (v: number, table: Table, text = ""): ServerMessage => ({ type: "frame", v, line: text, table });
+const answer = (id: string, more: Partial<Answer> = {}): Answer => ({ type: "answer", id, result: "ok", paragraph: "", code: "", params: {}, text: "", ...bare, ...more });
+const NOT_YOURS: ServerMessage = { type: "fault", code: "not-your-seat", text: "", fatal: true };
+
+const visitor = rooms["gather-visitor"]!;
+const host = rooms["gather-host"]!;
+const hold = (seat: string) => holdSeat({ table: "mock", seat, game: "klaverjassen", when: 1 });
+
+function arrive(table: Table, code = ""): LiveTable {
+  const live = new LiveTable("mock", around, code);
+  line().onopen?.();
+  line().say(frame(3, table));
+  return live;
+}
+
+beforeEach(() => {
+  lines = [];
+  const store = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value), removeItem: (key: string) => store.delete(key) });
+});
+
+describe("taking a seat", () => {
+  test("keeps the secret under the table's id and comes anew with it", async () => {
+    const live = arrive(visitor);
+    const sat = live.sit(0, "Cor");
+    expect(line().last).toMatchObject({ type: "sit", seat: 0, name: "Cor" });
+    line().say(answer(line().last.id, { seat: 0, secret: "fresh" }));
+    expect((await sat).result).toBe("ok");
+    expect(heldSeats().mock?.seat).toBe("fresh");
+    line().onopen?.();
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: "fresh", since: 3 });
+  });
+
+  test("that is refused keeps nothing", async () => {
+    const live = arrive(visitor);
+    const sat = live.sit(0, "Cor");
+    line().say(answer(line().last.id, { result: "refused", code: "seat-taken" }));
+    await sat;
+    expect(heldSeats()).toEqual({});
+    expect(lines).toHaveLength(1);
+  });
+
+  test("that is given up forgets the secret and watches", async () => {
+    hold("mine");
+    const live = arrive(host);
+    const risen = live.rise();
+    line().say(answer(line().last.id));
+    await risen;
+    expect(heldSeats()).toEqual({});
+    line().onopen?.();
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: null });
+    expect(live.notice).toBe("");
+  });
+});
+
+describe("losing a seat", () => {
+  test("the host puts one out: it says so, and this device watches", () => {
+    hold("mine");
+    const live = arrive(host);
+    line().say(frame(4, { ...host, you: -1 }, "remove S"));
+    expect(live.notice).toBe("removed");
+    expect(heldSeats()).toEqual({});
+  });
+
+  test("a secret that is void: it says so, forgets it and comes back to watch", () => {
+    hold("mine");
+    const live = new LiveTable("mock", around);
+    line().onopen?.();
+    line().say(NOT_YOURS);
+    expect(live.notice).toBe("seat-lost");
+    expect(heldSeats()).toEqual({});
+    line().onopen?.();
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: null, since: 0 });
+  });
+
+  test("another window of the same seat acts: this one may take it back", () => {
+    hold("mine");
+    const live = arrive({ ...host, acts: false });
+    live.here();
+    line().onopen?.();
+    expect(lines).toHaveLength(2);
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: "mine" });
+  });
+});
+
+describe("a link that moves a seat here", () => {
+  test("is exchanged for a new secret", () => {
+    const live = new LiveTable("mock", around, "once");
+    line().onopen?.();
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: null, code: "once" });
+    line().say(frame(3, host));
+    line().say(answer("hello", { seat: 2, secret: "fresh" }));
+    expect(heldSeats().mock?.seat).toBe("fresh");
+    expect(live.notice).toBe("moved-here");
+    line().onopen?.();
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: "fresh" });
+    expect(line().sent[0]).not.toHaveProperty("code");
+  });
+
+  test.each([answer("hello", { result: "refused", code: "bad-code" }), { ...NOT_YOURS, code: "bad-code" } as ServerMessage])(
+    "that has been used says so, and the seat that was held stays",
+    (refusal) => {
+      hold("mine");
+      const live = new LiveTable("mock", around, "used");
+      line().onopen?.();
+      line().say(refusal);
+      expect(live.notice).toBe("link-used");
+      line().onopen?.();
+      expect(line().sent[0]).toMatchObject({ type: "hello", seat: "mine" });
+      expect(line().sent[0]).not.toHaveProperty("code");
+    },
+  );
+});
+
+describe("without being asked", () => {
+  const paces = () => lines.flatMap((one) => one.sent).filter((one) => one.type === "pace");
+
+  test("only the host's own pace is told to the table", () => {
+    arrive({ ...host, pace: 100 });
+    expect(paces()).toHaveLength(1);
+    lines = [];
+    arrive({ ...host, pace: 100, you: 1 });
+    arrive({ ...host, pace: 100, you: -1 });
+    arrive({ ...host, pace: 100, acts: false });
+    expect(paces()).toEqual([]);
+  });
+
+  test("who plays alone sets the pace, host or not", () => {
+    const alone = host.seats.map((one, seat) => (seat === 2 ? one : { ...one, kind: "computer" as const }));
+    arrive({ ...host, seats: alone, host: -1, pace: 100 });
+    expect(paces()).toHaveLength(1);
+  });
+
+  test("the clock that runs is kept as the moment at which it ends", () => {
+    const live = arrive({ ...host, deadline: 30_000 });
+    expect(live.ends).toBeGreaterThan(performance.now() + 29_000);
+    line().say(frame(4, { ...host, deadline: -1 }));
+    expect(live.ends).toBe(0);
+  });
+});
