@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from mokum.web.pages import DOCUMENTS
+from mokum.web.documents import DOCUMENTS, FANS
 from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.server import Held, Server
 from tests.browser.states import RICH, STATES, Prepare
@@ -86,15 +86,17 @@ def test_a_page_can_be_used_by_all(walker: Guest, name: str) -> None:
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("name", DOCUMENTS)
-def test_a_document_can_be_used_by_all(walker: Guest, name: str) -> None:
+@pytest.mark.parametrize(
+    "place", [*DOCUMENTS, *(f"{place}?lang={language}" for place in FANS for language in ("nl", "es"))]
+)
+def test_a_document_can_be_used_by_all(walker: Guest, place: str) -> None:
     page = walker.page
     page.set_viewport_size(PHONE["viewport"])
-    page.goto(f"/rules/{name}")
+    page.goto(f"/{place}")
     faults = everything(page)
     page.set_viewport_size(DESKTOP["viewport"])
     faults += lies(page)
-    if name == "notation":  # it has everything that a document can have
+    if place == "rules/notation" or place in FANS:  # they have everything that a document can have
         page.emulate_media(color_scheme="dark")
         faults += contrast(page)
         page.emulate_media(color_scheme="light")

@@ -151,8 +151,8 @@ def _show_cards(token: Token, language: str) -> None:
 
 
 def _scrolling(body: str) -> str:
-    """What may be wider than a phone scrolls for itself, and can be reached with the keyboard for that."""
-    body = body.replace("<pre>", '<pre tabindex="0">')
+    """What may be wider than a phone scrolls for itself, with the keyboard too; a heading without words is none."""
+    body = body.replace("<pre>", '<pre tabindex="0">').replace("<th></th>", "<td></td>")
     return body.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
 
 
@@ -177,7 +177,7 @@ def _nav(place: str, language: str) -> str:
     shelf = place.partition("/")[0]
     links = [(f"{shelf}/{game}", game.capitalize()) for game in GAMES]
     shown = "".join(f'<a href="{_address(there, language)}"{_here(there, place)}>{name}</a>' for there, name in links)
-    return f'<nav lang="{language}" aria-label="{words.documents}"><a href="/">Mokum</a>{shown}</nav>'
+    return f'<nav class="bar" lang="{language}" aria-label="{words.documents}"><a href="/">Mokum</a>{shown}</nav>'
 
 
 def _here(there: str, place: str) -> str:
@@ -193,7 +193,7 @@ def _also(place: str, own: str, language: str) -> str:
     one = "".join(f'<a href="{_address(there, language)}"{_here(there, place)}>{name}</a>' for there, name in near)
     spoken = _spoken(place)
     two = "".join(_in_language(place, each, own) for each in spoken) if len(spoken) > 1 else ""
-    return f'<div class="also" lang="{language}"><p>{one}</p><p>{two}</p></div>'
+    return f'<nav class="also" lang="{language}" aria-label="{words.near}"><p>{one}</p><p>{two}</p></nav>'
 
 
 def _in_language(place: str, each: str, own: str) -> str:

@@ -14,6 +14,7 @@ class Phrases(NamedTuple):
     ranks: dict[str, str]
     letters: dict[str, str]
     documents: str
+    near: str
     guide: str
     rules: str
     glossary: str
@@ -55,6 +56,7 @@ ENGLISH: Final = Phrases(
     ranks=_ranks("two three four five six seven eight nine ten jack queen king ace"),
     letters={"T": "10"},
     documents="Documents",
+    near="About this page",
     guide="Guide",
     rules="Rules",
     glossary="Glossary",
@@ -92,6 +94,7 @@ DUTCH: Final = Phrases(
     ranks=_ranks("twee drie vier vijf zes zeven acht negen tien boer vrouw heer aas"),
     letters={"T": "10", "J": "B", "Q": "V", "K": "H"},
     documents="Documenten",
+    near="Bij deze bladzijde",
     guide="Uitleg",
     rules="Regels",
     glossary="Woordenlijst",
@@ -129,6 +132,7 @@ SPANISH: Final = Phrases(
     ranks=_ranks("dos tres cuatro cinco seis siete ocho nueve diez jota dama rey as"),
     letters={"T": "10"},
     documents="Documentos",
+    near="Junto a esta página",
     guide="Guía",
     rules="Reglas",
     glossary="Glosario",
