@@ -417,6 +417,26 @@ play-so = Play with these
 options-standard = As usual
 options-wait = Asking for the options…
 options-lost = The options could not be fetched. Try again later.
+hint = Hint
+hint-thinking = Thinking…
+hint-none = There is no hint to be had just now.
+hint-worth = worth { $value }
+hint-best = **Hint:** { $what }.
+hint-roem = { $points } roem
+hint-take = The pile
+hint-ready = Ready
+hint-unready = Not ready
+hint-why-only = Nothing else can be done.
+hint-why-customs = That is the custom; no cards were counted.
+hint-why-roem = There are { $points } points to claim.
+hint-why-habit = Another is no better than chance, or not the custom.
+hint-why-even = Another is as good.
+hint-why-partner = Your partner is winning.
+hint-why-ahead = { $game ->
+    [amsterdam] It saves { $points } game points over the next.
+   *[other] It is { $points } points better than the next.
+  }
+thinks = { $name } thinks…
 strength = The computers play
 strength-easy = Easy
 strength-normal = Normal

@@ -429,6 +429,26 @@ play-so = Jugar así
 options-standard = Como siempre
 options-wait = Pidiendo las opciones…
 options-lost = No llegan las opciones. Prueba más tarde.
+hint = Pista
+hint-thinking = Pienso…
+hint-none = Ahora no hay pista.
+hint-worth = vale { $value }
+hint-best = **Pista:** { $what }.
+hint-roem = { $points } de roem
+hint-take = El montón
+hint-ready = Listo
+hint-unready = No listo
+hint-why-only = No se puede otra cosa.
+hint-why-customs = Es la costumbre; no se ha calculado nada.
+hint-why-roem = Hay { $points } puntos que cantar.
+hint-why-habit = Otra no supera al azar, o no es costumbre.
+hint-why-even = Otra es igual de buena.
+hint-why-partner = Gana tu pareja.
+hint-why-ahead = { $game ->
+    [amsterdam] Ahorra { $points } puntos frente a la siguiente.
+   *[other] Da { $points } puntos más que la siguiente.
+  }
+thinks = { $name } piensa…
 strength = Fuerza de la máquina
 strength-easy = Fácil
 strength-normal = Normal

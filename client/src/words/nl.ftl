@@ -461,6 +461,26 @@ hint-why-ahead = { $game ->
    *[other] Het scheelt { $points } punten met de volgende.
   }
 thinks = { $name } denkt na…
+hint = Tip
+hint-thinking = Ik denk…
+hint-none = Er is nu geen tip.
+hint-worth = waard { $value }
+hint-best = **Tip:** { $what }.
+hint-roem = { $points } roem
+hint-take = De stapel
+hint-ready = Klaar
+hint-unready = Niet klaar
+hint-why-only = Iets anders kan niet.
+hint-why-customs = Zo hoort het; er is niets doorgerekend.
+hint-why-roem = Er ligt { $points } roem.
+hint-why-habit = Iets anders is toeval, of niet de gewoonte.
+hint-why-even = Iets anders is even goed.
+hint-why-partner = Je maat ligt hoog.
+hint-why-ahead = { $game ->
+    [amsterdam] Het scheelt { $points } spelpunten met de volgende.
+   *[other] Het scheelt { $points } punten met de volgende.
+  }
+thinks = { $name } denkt na…
 strength = De computers spelen
 strength-easy = Makkelijk
 strength-normal = Gewoon

@@ -44,10 +44,13 @@ class Hints:
             self._asked[key] = asyncio.create_task(self._work_out(table, view))
             self._forget()
         try:
-            return await asyncio.shield(self._asked[key])
+            hint = await asyncio.shield(self._asked[key])
         except ValueError as fault:
             self._asked.pop(key, None)
             raise Refused("no-hint", str(fault)) from None
+        if not hint.advice.worlds:
+            self._asked.pop(key, None)
+        return hint
 
     async def _work_out(self, table: Table, view: object) -> Hint:
         return Hint(*await self._computers.advise(table.game, view))

@@ -73,8 +73,9 @@ def _why(game: Any, view: Any, chosen: Action, values: dict[Action, float], judg
     ahead = values[best] - values[second]
     doubts = getattr(judged, "doubts", {})
     doubt = max(doubts.get(best, 0.0), doubts.get(second, 0.0)) or SPREAD / judged.worlds**0.5
-    if ahead < DOUBT * doubt:
+    shown = f"{ahead:.0f}" if game.NAME == "klaverjassen" else f"{ahead:.1f}"
+    if ahead < DOUBT * doubt or not float(shown):
         return "even", {}
     if game.NAME == "klaverjassen" and view.public.trick and view.public.winning == view.seat ^ 2:
         return "partner", {}
-    return "ahead", {"points": f"{ahead:.0f}" if game.NAME == "klaverjassen" else f"{ahead:.1f}"}
+    return "ahead", {"points": shown}
