@@ -78,6 +78,8 @@ export class TableSocket {
   /** Given before the line had brought the table: they go out as soon as it has. */
   private unsent: Waiting[] = [];
   private resumed = false;
+  /** The next line begins with the newest frame, however old. */
+  private anew = false;
   private failures = 0;
   private callOff: (() => void) | null = null;
   private ended = false;
@@ -99,9 +101,9 @@ export class TableSocket {
     return new Promise((answered) => this.send({ command, answered, again: false, tries: 1, at: 0, message: null as never }));
   }
 
-  /** From the next line on it comes as somebody else. Who turns into a watcher may see later than before. */
+  /** From the next line on it comes as somebody else. Who then watches may see later than before. */
   turn(pass: Pass): void {
-    if (pass.seat === null && this.pass.seat !== null) this.version = 0;
+    this.anew = pass.seat === null && this.pass.seat !== null;
     Object.assign(this.pass, { code: undefined, ...pass });
   }
 
@@ -139,6 +141,8 @@ export class TableSocket {
   private open(state: Link): void {
     this.heard.link(state);
     this.resumed = false;
+    if (this.anew) this.version = 0;
+    this.anew = false;
     const line = (this.line = this.around.open());
     line.onopen = () => {
       line.send(JSON.stringify({ type: "hello", table: this.table, ...this.pass, since: this.version }));

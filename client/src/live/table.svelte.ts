@@ -92,7 +92,7 @@ export class LiveTable {
   renew = (): void => this.socket.renew();
   close = (): void => this.socket.close();
 
-  /** Takes a seat; its secret is kept on this device, which comes anew with it. */
+  /** Takes a seat; its secret is kept on this device. */
   async sit(seat: number, name: string): Promise<Answer> {
     const answer = await this.tell({ type: "sit", seat, name });
     if (answer.result === "ok" && answer.secret) this.holds(answer.secret);
@@ -123,12 +123,12 @@ export class LiveTable {
     const game = this.table?.game ?? heldSeats()[this.id]?.game ?? "";
     holdSeat({ table: this.id, seat: secret, game, when: Date.now() });
     this.notice = "";
-    this.socket.again({ seat: secret });
+    this.socket.turn({ seat: secret });
   }
 
   private watches(): void {
     dropSeat(this.id);
-    this.socket.again({ seat: null });
+    this.socket.turn({ seat: null });
   }
 
   private moved(answer: Answer): void {
@@ -185,7 +185,7 @@ export class LiveTable {
     const held = heldSeats()[this.id];
     const over = table.phase === "finished";
     const number = table.match.number;
-    if (held && (held.over !== over || held.number !== number)) holdSeat({ ...held, over, number });
+    if (held && (held.over !== over || held.number !== number || held.game !== table.game)) holdSeat({ ...held, game: table.game, over, number });
   }
 
   /** A seat that was held, and is not any more: the host has put this person out. */
@@ -193,7 +193,7 @@ export class LiveTable {
     if (table.you >= 0 || (this.before?.you ?? -1) < 0) return;
     if (!this.happened.some((one) => one.line.startsWith("remove "))) return;
     this.notice = "removed";
-    dropSeat(this.id);
+    this.watches();
   }
 
   private shuffle(table: Table): void {

@@ -23,15 +23,25 @@ class FakeLine implements Line {
 }
 
 let lines: FakeLine[];
+let waits: () => void;
 const around: Around = {
   open: () => {
     lines.push(new FakeLine());
     return lines.at(-1)!;
   },
-  after: () => () => undefined,
+  after: (_, then) => {
+    waits = then;
+    return () => undefined;
+  },
   random: () => 0.5,
 };
 const line = (): FakeLine => lines.at(-1)!;
+/** Breaks the line, and opens the next one. */
+function cut(): void {
+  line().onclose?.();
+  waits();
+  line().onopen?.();
+}
 const frame = (v: number, table: Table, text = ""): ServerMessage => ({ type: "frame", v, line: text, table });
 const answer = (id: string, more: Partial<Answer> = {}): Answer => ({ type: "answer", id, result: "ok", paragraph: "", code: "", params: {}, text: "", ...bare, ...more });
 const NOT_YOURS: ServerMessage = { type: "fault", code: "not-your-seat", text: "", fatal: true };
@@ -61,7 +71,7 @@ describe("taking a seat", () => {
     line().say(answer(line().last.id, { seat: 0, secret: "fresh" }));
     expect((await sat).result).toBe("ok");
     expect(heldSeats().mock?.seat).toBe("fresh");
-    line().onopen?.();
+    cut();
     expect(line().sent[0]).toMatchObject({ type: "hello", seat: "fresh", since: 3 });
   });
 
@@ -81,8 +91,8 @@ describe("taking a seat", () => {
     line().say(answer(line().last.id));
     await risen;
     expect(heldSeats()).toEqual({});
-    line().onopen?.();
-    expect(line().sent[0]).toMatchObject({ type: "hello", seat: null });
+    cut();
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: null, since: 0 });
     expect(live.notice).toBe("");
   });
 });
@@ -94,6 +104,8 @@ describe("losing a seat", () => {
     line().say(frame(4, { ...host, you: -1 }, "remove S"));
     expect(live.notice).toBe("removed");
     expect(heldSeats()).toEqual({});
+    cut();
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: null });
   });
 
   test("a secret that is void: it says so, forgets it and comes back to watch", () => {
@@ -122,11 +134,12 @@ describe("a link that moves a seat here", () => {
     const live = new LiveTable("mock", around, "once");
     line().onopen?.();
     expect(line().sent[0]).toMatchObject({ type: "hello", seat: null, code: "once" });
-    line().say(frame(3, host));
     line().say(answer("hello", { seat: 2, secret: "fresh" }));
+    line().say(frame(3, host));
     expect(heldSeats().mock?.seat).toBe("fresh");
     expect(live.notice).toBe("moved-here");
-    line().onopen?.();
+    expect(lines).toHaveLength(1);
+    cut();
     expect(line().sent[0]).toMatchObject({ type: "hello", seat: "fresh" });
     expect(line().sent[0]).not.toHaveProperty("code");
   });

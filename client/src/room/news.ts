@@ -2,14 +2,16 @@
 
 import { t } from "../words";
 import type { Table } from "../wire";
-import { names, personName, standing } from "./people";
+import { personName, standing } from "./people";
 
 export function roomNews(before: Table | null, after: Table): string[] {
   if (before === null || before.id !== after.id) return [];
   const said = after.seats.map((_, seat) => seatNews(before, after, seat));
   if (before.phase === "gathering" && after.phase !== "gathering") said.push(t("room-started"));
   if (before.host !== after.host && after.host >= 0) said.push(t("room-host-now", { name: personName(after, after.host), self: self(after, after.host) }));
-  return [...said, ...pauseNews(before, after)].filter(Boolean);
+  // That it stands still is said above the table.
+  if (before.paused && !after.paused) said.push(t("room-resumed"));
+  return said.filter(Boolean);
 }
 
 const self = (table: Table, seat: number): string => (seat === table.you ? "yes" : "no");
@@ -23,10 +25,4 @@ function seatNews(before: Table, after: Table, seat: number): string {
   if (sameOne && now.kind === "person") return seat === after.you ? "" : t(`room-${is === "here" ? "back" : is}`, { name: now.name });
   if (now.kind === "person") return seat === after.you ? "" : t("room-sits", { name: now.name });
   return then.kind === "person" && seat !== before.you ? t("room-rises", { name: then.name }) : "";
-}
-
-function pauseNews(before: Table, after: Table): string[] {
-  if (before.paused !== after.paused) return [t(after.paused ? "room-paused" : "room-resumed")];
-  const fresh = after.seats.flatMap((one, seat) => (one.paused && !before.seats[seat]?.paused && seat !== after.you ? [seat] : []));
-  return fresh.length > 0 ? [t("room-wants-pause", { names: names(after, fresh) })] : [];
 }

@@ -117,12 +117,10 @@ describe("the news of the company", () => {
     expect(roomNews(away, company)).toEqual([]);
   });
 
-  test("the start, another host, a pause and its end", () => {
+  test("the start, another host, and the end of a pause", () => {
     expect(roomNews(gathering, { ...gathering, phase: "deal" })).toEqual(["The match begins."]);
     expect(roomNews(company, { ...company, host: 1 })).toEqual(["Bram is the host now."]);
     expect(roomNews({ ...company, host: 1 }, company)).toEqual(["You are the host now."]);
-    expect(roomNews(company, seated(company, 1, { paused: true }))).toEqual(["Somebody wants a pause: Bram."]);
-    expect(roomNews(company, { ...company, paused: true })).toEqual(["The game is paused."]);
     expect(roomNews({ ...company, paused: true }, company)).toEqual(["The game goes on."]);
   });
 });

@@ -1059,9 +1059,7 @@ room-host-now = { $self ->
     [yes] You are
    *[no] { $name } is
   } the host now.
-room-paused = The game is paused.
 room-resumed = The game goes on.
-room-wants-pause = Somebody wants a pause: { $names }.
 room-clock-low = Your time is running out.
 room-stale = Somebody was faster. Look again.
 room-refusal = That could not be done.

@@ -1031,9 +1031,7 @@ room-host-now = { $self ->
     [yes] Ahora eres
    *[no] Ahora { $name } es
   } anfitrión.
-room-paused = El juego está en pausa.
 room-resumed = El juego sigue.
-room-wants-pause = Piden una pausa: { $names }.
 room-clock-low = Se te acaba el tiempo.
 room-stale = Alguien fue más rápido. Mira otra vez.
 room-refusal = No ha sido posible.

@@ -1059,9 +1059,7 @@ room-host-now = { $self ->
     [yes] Jij bent
    *[no] { $name } is
   } nu gastheer.
-room-paused = Het spel ligt stil.
 room-resumed = Het spel gaat verder.
-room-wants-pause = Iemand wil pauze: { $names }.
 room-clock-low = Je tijd is bijna om.
 room-stale = Iemand was sneller. Kijk nog eens.
 room-refusal = Dat is niet gelukt.

@@ -1,0 +1,256 @@
+"""Several people at one table, each in a browser of their own: they come by the link, play, go, and come back."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.guest import DESKTOP, PHONE, Guest
+from tests.browser.klaverjassen import by_hand
+from tests.browser.rooms import all_see, play_on, seat_button, set_room, sits_down, tricks, until_one_is_asked
+from tests.browser.server import Held, Server
+
+NO_LINE = "ERR_INTERNET_DISCONNECTED|WebSocket connection"
+NAMES = {0: "Noor", 1: "Bram", 2: "Anneke", 3: "Willem"}
+
+
+def four(server: Server, invite: Invite, **house: object) -> list[Guest]:
+    """Four people sit down at a table of one deal, in the order of the seats; nobody has started yet."""
+    held = set_room(server, house=house, length="deals:1")
+    host = invite(DESKTOP)
+    host.sit(held, 2)
+    others = {seat: sits_down(invite(PHONE), held.table, NAMES[seat], seat) for seat in (0, 1, 3)}
+    guests = [others[0], others[1], host, others[3]]
+    all_see(guests, lambda guest: all(seat["kind"] == "person" for seat in guest.table["seats"]))
+    return guests
+
+
+def start(host: Guest, guests: list[Guest]) -> None:
+    host.tap(host.page.get_by_role("button", name="Start", exact=True))
+    all_see(guests, lambda guest: guest.table["phase"] == "deal")
+
+
+def test_four_people_play_a_deal_while_one_reloads_and_one_loses_the_network(server: Server, invite: Invite) -> None:
+    guests = four(server, invite)
+    north, east, host, west = guests
+    east.expect_fault(NO_LINE)
+    expect(host.page.get_by_text("All seats are taken")).to_be_visible()
+    start(host, guests)
+    play_on(guests, lambda: tricks(host) >= 1)
+
+    before = west.table["state"]["hand"]
+    west.table = {}
+    west.page.reload()
+    west.until_shown()
+    assert west.table["state"]["hand"] == before
+    all_see(guests, lambda guest: guest.table["seats"][3]["here"])
+    play_on(guests, lambda: tricks(host) >= 2)
+
+    east.context.set_offline(True)
+    expect(east.page.get_by_text("The line is gone")).to_be_visible()
+    asked = until_one_is_asked([north, host, west, east])
+    if asked is not None and asked is not east:
+        asked.does(by_hand, asked.actions[0])
+    east.context.set_offline(False)
+    expect(east.page.get_by_text("The line is gone")).to_have_count(0)
+    play_on(guests)
+    all_see(guests, lambda guest: guest.table["phase"] == "finished")
+    sums = [guest.table["match"]["totals"] for guest in guests]
+    assert sums == [sums[0]] * 4
+    for guest in guests:
+        expect(guest.page.locator("section.score")).to_be_visible()
+
+
+def test_a_computer_plays_on_for_who_is_gone_until_they_are_back(server: Server, invite: Invite) -> None:
+    guests = four(server, invite, grace=1)
+    north, east, host, west = guests
+    start(host, guests)
+    play_on(guests, lambda: tricks(host) >= 1)
+    west.page.close()
+    rest = [north, east, host]
+    all_see(rest, lambda guest: guest.table["seats"][3]["away"])
+    expect(host.page.locator(".plate", has_text="Willem")).to_contain_text("computer plays")
+    played = tricks(host)
+    play_on(rest, lambda: tricks(host) >= played + 2)
+
+    west.page, west.table = west.context.new_page(), {}
+    west.page.goto(f"/t/{host.table['id']}")
+    west.until_shown()
+    assert west.you == 3
+    all_see(guests, lambda guest: guest.table["seats"][3]["here"] and not guest.table["seats"][3]["away"])
+    expect(host.page.locator(".plate", has_text="Willem")).not_to_contain_text("computer plays")
+    play_on(guests)
+    all_see(guests, lambda guest: guest.table["phase"] == "finished")
+
+
+def test_a_table_of_friends_is_set_on_the_front_page(server: Server, invite: Invite) -> None:
+    host, friend = invite(PHONE), invite(DESKTOP)
+    host.page.goto("/")
+    host.tap(host.page.get_by_role("button", name="Play with friends: Klaverjassen"))
+    host.page.get_by_label("On your left").select_option("easy")
+    host.tap(host.page.get_by_role("button", name="Set the table"))
+    expect(host.page.get_by_text("Say first what the others may call you.")).to_be_visible()
+    host.page.get_by_label("Your name").fill("Anneke")
+    host.tap(host.page.get_by_role("button", name="Set the table"))
+    host.until_shown()
+    assert [seat["kind"] for seat in host.table["seats"]] == ["open", "open", "person", "computer"]
+
+    host.tap(host.page.get_by_role("button", name="QR code"))
+    expect(host.page.get_by_role("img", name="QR code")).to_be_visible()
+    link = host.page.get_by_role("textbox", name="Link to this table").input_value()
+    friend.page.goto(link)
+    friend.until_shown()
+    friend.tap(seat_button(friend, 0))
+    expect(friend.page.get_by_text("Say first what the others may call you.")).to_be_visible()
+    friend.page.get_by_label("Your name").fill("Noor")
+    friend.tap(seat_button(friend, 0))
+    friend.until(lambda: friend.you == 0)
+    expect(host.page.get_by_role("list", name="Seats")).to_contain_text("Noor")
+
+    host.tap(seat_button(host, 1))
+    host.tap(host.page.get_by_role("dialog").get_by_text("Computer, normal"))
+    host.until(lambda: host.table["seats"][1]["kind"] == "computer")
+    host.page.keyboard.press("Escape")
+    start(host, [host, friend])
+
+    friend.page.goto("/")
+    expect(friend.page.get_by_text("Your table waits.")).to_be_visible()
+
+
+def test_a_second_window_of_a_seat_acts_and_the_first_may_take_it_back(server: Server, invite: Invite) -> None:
+    held = set_room(server, seats=["easy"] * 4)
+    host = invite(DESKTOP)
+    first = host.sit(held, 2)
+    second = host.context.new_page()
+    second.goto(first.url)
+    expect(first.get_by_text("This window only watches.")).to_be_visible()
+    expect(first.get_by_role("button", name="Start", exact=True)).to_have_count(0)
+    expect(second.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    first.get_by_role("button", name="Play here").click()
+    expect(second.get_by_text("This window only watches.")).to_be_visible()
+    expect(first.get_by_text("This window only watches.")).to_have_count(0)
+    first.get_by_role("button", name="Start", exact=True).click()
+    expect(first.locator(".tray")).to_be_visible()
+
+
+def test_a_link_moves_a_seat_to_another_device_once(server: Server, invite: Invite) -> None:
+    held = set_room(server, seats=["easy"] * 4)
+    phone, desktop, third = invite(PHONE), invite(DESKTOP), invite(DESKTOP)
+    for guest in (phone, third):
+        guest.expect_fault("has that secret|link was used")
+    phone.sit(held, 2)
+    phone.tap(phone.page.get_by_role("button", name="Menu"))
+    phone.tap(phone.page.get_by_role("button", name="Other device"))
+    phone.tap(phone.page.get_by_role("button", name="Make the link"))
+    link = phone.page.get_by_role("textbox", name="Link for your other device").input_value()
+    assert re.fullmatch(rf"{server.address}/t/{held.table}#[\w-]+", link)
+
+    desktop.page.goto(link)
+    expect(desktop.page.get_by_text("Your seat is here now.")).to_be_visible()
+    assert desktop.page.url == f"{server.address}/t/{held.table}"
+    assert desktop.you == 2
+    phone.page.keyboard.press("Escape")
+    expect(phone.page.get_by_text("This window only watches.")).to_be_visible()
+    phone.tap(phone.page.get_by_role("button", name="Play here"))
+    expect(phone.page.get_by_text("Your seat is not yours any more")).to_be_visible()
+    assert phone.you == -1
+
+    third.page.goto(link)
+    expect(third.page.get_by_text("This link does not work any more.")).to_be_visible()
+    assert third.you == -1
+    desktop.page.reload()
+    expect(desktop.page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+
+
+def test_the_host_puts_somebody_out_and_hands_the_role_on(server: Server, invite: Invite) -> None:
+    held = set_room(server)
+    host, noor, bram = invite(DESKTOP), invite(PHONE), invite(PHONE)
+    host.sit(held, 2)
+    sits_down(noor, held.table, "Noor", 0)
+    sits_down(bram, held.table, "Bram", 1)
+    host.until(lambda: host.table["seats"][1]["kind"] == "person")
+    host.tap(seat_button(host, 1))
+    host.tap(host.page.get_by_role("button", name="Put out"))
+    expect(host.page.get_by_text("Bram loses the seat.")).to_be_visible()
+    host.tap(host.page.get_by_role("button", name="Put out"))
+    expect(bram.page.get_by_text("The host has put you out.")).to_be_visible()
+    bram.until(lambda: bram.you == -1)
+
+    host.tap(seat_button(host, 0))
+    host.tap(host.page.get_by_role("button", name="Make host"))
+    expect(noor.page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    expect(host.page.get_by_role("button", name="Start", exact=True)).to_have_count(0)
+
+
+def test_what_is_said_is_read_in_the_readers_language_unless_muted(server: Server, invite: Invite) -> None:
+    held = set_room(server)
+    host, noor = invite(DESKTOP), invite({**PHONE, "locale": "nl-NL"})
+    host.sit(held, 2)
+    noor.page.goto(f"/t/{held.table}")
+    noor.until_shown()
+    noor.page.get_by_label("Je naam").fill("Noor")
+    noor.tap(noor.page.get_by_text("Ga hier zitten").first)
+    noor.until(lambda: noor.you >= 0)
+
+    host.tap(host.page.get_by_role("button", name="Talk and people"))
+    host.tap(host.page.get_by_role("button", name="Well played!"))
+    expect(noor.page.locator(".bubble")).to_have_text("Goed gespeeld!")
+    expect(noor.page.get_by_role("button", name="1 nieuw")).to_be_visible()
+    noor.tap(noor.page.get_by_role("button", name="Praten en mensen"))
+    expect(noor.page.locator(".said")).to_contain_text("Goed gespeeld!")
+    noor.tap(noor.page.get_by_role("button", name="Demp Anneke"))
+    expect(noor.page.locator(".bubble")).to_have_count(0)
+    expect(noor.page.locator(".said")).to_contain_text("Nog niets.")
+
+
+def test_the_game_is_paused_when_all_want_it_and_goes_on_when_one_does(server: Server, invite: Invite) -> None:
+    guests = four(server, invite)
+    north, east, host, west = guests
+    start(host, guests)
+    for guest in (host, north, east):
+        guest.tap(guest.page.get_by_role("button", name="Menu"))
+        guest.tap(guest.page.get_by_role("button", name="Pause", exact=True))
+    expect(host.page.get_by_text("Waiting for Willem.")).to_be_visible()
+    west.tap(west.page.get_by_role("button", name="Pause too"))
+    for guest in guests:
+        expect(guest.page.locator(".strip")).to_contain_text("Paused.")
+    all_see(guests, lambda guest: guest.table["paused"] and guest.table["legal"] is None)
+    east.tap(east.page.get_by_role("button", name="Go on"))
+    for guest in guests:
+        expect(guest.page.locator(".strip")).to_have_count(0)
+    play_on(guests, lambda: tricks(host) >= 1)
+
+
+def test_tables_that_want_company_are_listed_and_joined(server: Server, invite: Invite) -> None:
+    held = set_room(server, name="Anneke Lobby", house={"lobby": True}, seats=("open", "easy", "open", "easy"))
+    host, friend = invite(DESKTOP), invite(PHONE)
+    friend.page.goto("/")
+    host.sit(held, 2)
+    friend.page.reload()
+    friend.tap(friend.page.get_by_role("link", name="Join the table of Anneke Lobby"))
+    friend.until_shown()
+    assert friend.table["id"] == held.table
+    assert friend.you == -1
+
+
+def test_who_watches_takes_a_computers_seat_between_deals(server: Server, invite: Invite) -> None:
+    held = set_room(server, seats=["easy"] * 4, length="deals:8")
+    host, watcher = invite(DESKTOP), invite(PHONE)
+    host.sit(held, 2)
+    start(host, [host])
+    watch(watcher, held)
+    expect(watcher.page.get_by_text("You are watching this table.")).to_be_visible()
+    play_on([host])
+    watcher.tap(watcher.page.get_by_role("button", name="Take a seat"))
+    watcher.page.get_by_label("Your name").fill("Noor")
+    watcher.tap(watcher.page.get_by_role("button", name="North"))
+    watcher.until(lambda: watcher.you == 0)
+    for guest in (host, watcher):
+        guest.tap(guest.page.get_by_role("button", name="Next deal"))
+    all_see([host, watcher], lambda guest: guest.table["match"]["number"] == 2)
+    assert watcher.table["seats"][0]["name"] == "Noor"
+
+
+def watch(guest: Guest, held: Held) -> None:
+    guest.page.goto(f"/t/{held.table}")
+    guest.until_shown()
