@@ -14,7 +14,7 @@ from mokum.players import klaverjassen_hard
 from mokum.players.klaverjassen import Normal
 from mokum.players.klaverjassen_hard import Hard
 from mokum.players.lineup import make
-from mokum.search.klaverjassen_judge import NOTHING, Judgement
+from mokum.search.judging import NOTHING, Judgement, Limits
 from mokum.testing.laws import check_player
 from tests.players import test_klaverjassen_positions as complaints
 from tests.players.positions import choice
@@ -86,7 +86,7 @@ def test_it_keeps_the_customary_card_where_the_difference_may_be_chance(
     monkeypatch: pytest.MonkeyPatch, values: tuple[float, float], doubts: float, chosen: str
 ) -> None:
     monkeypatch.setattr(klaverjassen_hard, "DOUBT", 1.0)
-    judged = Judgement(dict(zip(("H7", "H8"), values, strict=True)), {"H7": 0.0, "H8": doubts}, 100, 0.5)
+    judged = Judgement(dict(zip(("H7", "H8"), values, strict=True)), 100, {"H7": 0.0, "H8": doubts}, 0.5)
     assert klaverjassen_hard._chosen(judged, "H7") == chosen
 
 
@@ -99,7 +99,7 @@ def test_while_the_loops_are_compiled_it_keeps_to_the_customs(monkeypatch: pytes
 
     monkeypatch.setattr(klaverjassen_hard, "ready", not_yet)
     view = some_views(Options(), 3)[1]
-    assert Hard(ms=30).judge(view, Random(1), "H7") == NOTHING
+    assert Hard(ms=30).judge(view, Random(1), "H7", Limits()) == NOTHING
     assert Hard(ms=30).choose(view, Random(1)) == Normal().choose(view, Random(1))
-    assert Hard(worlds=3).judge(view, Random(1), "H7") == NOTHING
+    assert Hard(worlds=3).judge(view, Random(1), "H7", Limits()) == NOTHING
     assert asked == [klaverjassen_hard.PATIENCE, klaverjassen_hard.PATIENCE, None]

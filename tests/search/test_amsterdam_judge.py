@@ -11,7 +11,8 @@ from mokum.games.amsterdam import House, Level, Options, Phase, View
 from mokum.games.amsterdam.state import RANK_OF
 from mokum.players.amsterdam import Normal
 from mokum.record import parse_position
-from mokum.search.amsterdam_judge import Judge, Judgement, Limits
+from mokum.search.amsterdam_judge import Judge
+from mokum.search.judging import Judgement, Limits
 from tests.search.test_amsterdam_worlds import TABLES, walk
 
 ON = House.ON

@@ -13,8 +13,9 @@ from mokum.games.klaverjassen.options import Roem, TrumpChoice, TrumpDuty, Under
 from mokum.players.klaverjassen import Normal, may_hold
 from mokum.search import klaverjassen_judge as judging
 from mokum.search import klaverjassen_rollouts as rollouts
+from mokum.search.judging import Limits, limits
 from mokum.search.klaverjassen_imagination import Imagination, words_of
-from mokum.search.klaverjassen_judge import Limits, judge_cards, judge_trumps
+from mokum.search.klaverjassen_judge import judge_cards, judge_trumps
 from mokum.search.klaverjassen_worlds import Worlds, barred_cards
 
 MANY = [
@@ -176,7 +177,7 @@ def test_where_few_hands_are_left_all_are_looked_at(imagination: Imagination) ->
     count = Worlds(view).count
     assert 1 <= count <= judging.FEW
     first = klaverjassen.legal(view).actions[0]
-    assert judge_cards(view, imagination, Random(2), Limits(0, 1000), first).worlds == count
+    assert judge_cards(view, imagination, Random(2), limits(0, 60_000), first).worlds == count
 
 
 def test_kj_3_1_trump_is_valued_for_the_side_of_the_seat_that_names_it(imagination: Imagination) -> None:

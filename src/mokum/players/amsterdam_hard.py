@@ -1,14 +1,14 @@
 """The strongest player of amsterdam: it plays out the worlds that may lie behind its view."""
 
-import threading
-import time
 from random import Random
 from typing import Final
 
 from mokum.games.amsterdam import View, legal
 from mokum.games.game import Action
 from mokum.players.amsterdam import Normal
-from mokum.search.amsterdam_judge import Judge, Judgement, Limits
+from mokum.search.amsterdam_judge import Judge
+from mokum.search.judging import Judgement, limits
+from mokum.search.own import Own
 
 MILLISECONDS: Final = 500
 """How long it thinks where nothing else is said."""
@@ -31,24 +31,12 @@ class Hard:
 
     def weigh(self, view: View, random: Random) -> tuple[Action, Judgement]:
         """The same action, and what each legal one is worth."""
+        until = limits(self._worlds, self._ms)
         customary = self._customs.choose(view, random)
-        judged = self.judge(view, random, customary)
+        judged = _judge().values(view, random, until)
         if not judged.worlds:
             return customary, judged
         return max(judged.values, key=lambda action: (judged.values[action], action == customary)), judged
 
-    def judge(self, view: View, random: Random, first: Action) -> Judgement:
-        """What each legal action is worth, ``first`` among them: minus the game points to expect."""
-        deadline = time.monotonic_ns() + self._ms * 1_000_000 if self._ms else 0
-        return _judge().values(view, random, Limits(self._worlds, deadline))
 
-
-_own = threading.local()
-
-
-def _judge() -> Judge:
-    """This thread's judge: it owns its memory."""
-    if not hasattr(_own, "judge"):
-        _own.judge = Judge()
-    judge: Judge = _own.judge
-    return judge
+_judge: Final = Own(Judge)

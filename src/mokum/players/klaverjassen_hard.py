@@ -1,6 +1,5 @@
 """The strongest player of klaverjassen: it plays out what may lie behind its view, and keeps the customs in doubt."""
 
-import threading
 from random import Random
 from typing import Final
 
@@ -8,16 +7,10 @@ from mokum.games.game import Action
 from mokum.games.klaverjassen import View, legal
 from mokum.games.klaverjassen.actions import may_claim
 from mokum.players.klaverjassen import PLAYS_FROM, Normal, plays_turned, spoken
+from mokum.search.judging import NOTHING, Judgement, Limits, limits
 from mokum.search.klaverjassen_imagination import Imagination, ready
-from mokum.search.klaverjassen_judge import (
-    NOTHING,
-    Judgement,
-    Limits,
-    judge_cards,
-    judge_claims,
-    judge_trumps,
-    judge_turned,
-)
+from mokum.search.klaverjassen_judge import judge_cards, judge_claims, judge_trumps, judge_turned
+from mokum.search.own import Own
 
 MILLISECONDS: Final = 500
 """How long it thinks where nothing else is said."""
@@ -36,7 +29,8 @@ class Hard:
     """
 
     def __init__(self, ms: int = 0, worlds: int = 0) -> None:
-        self._limits = Limits(worlds, ms if ms or worlds else MILLISECONDS)
+        self._worlds = worlds
+        self._ms = ms if ms or worlds else MILLISECONDS
         self._customs = Normal()
 
     def choose(self, view: View, random: Random) -> Action:
@@ -50,19 +44,20 @@ class Hard:
 
     def weigh(self, view: View, random: Random) -> tuple[Action, Judgement]:
         """The same action, and what each that may do is worth; of the claims that is the true one (KJ-5.8)."""
+        until = limits(self._worlds, self._ms)
         customary = self._customs.choose(view, random)
-        judged = self.judge(view, random, customary)
+        judged = self.judge(view, random, customary, until)
         if not judged.worlds or (view.public.trump >= 0 and spoken(view)):
             return customary, judged
         if view.public.trump < 0 and view.public.turned:
             return ("play" if judged.made >= PLAYS_FROM else "pass"), judged
         return _chosen(judged, customary), judged
 
-    def judge(self, view: View, random: Random, first: Action) -> Judgement:
+    def judge(self, view: View, random: Random, first: Action, until: Limits) -> Judgement:
         """What each action is worth beside ``first``."""
-        if not ready(PATIENCE if self._limits.ms else None):
+        if not ready(PATIENCE if self._ms else None):
             return NOTHING
-        given = (view, _imagination(), random, self._limits)
+        given = (view, _imagination(), random, until)
         if view.public.trump < 0:
             return judge_turned(*given, plays_turned) if view.public.turned else judge_trumps(*given, "CDHS", first)
         return (judge_claims if may_claim(view.public, view.seat) else judge_cards)(*given, first)
@@ -77,12 +72,4 @@ def _chosen(judged: Judgement, customary: Action) -> Action:
     return best
 
 
-_own = threading.local()
-
-
-def _imagination() -> Imagination:
-    """This thread's imagination: it owns its memory."""
-    if not hasattr(_own, "imagination"):
-        _own.imagination = Imagination()
-    imagination: Imagination = _own.imagination
-    return imagination
+_imagination: Final = Own(Imagination)

@@ -39,6 +39,7 @@ from mokum.search.amsterdam_memory import (
 from mokum.search.amsterdam_weights import words
 from mokum.search.amsterdam_worlds import LEFT, Layout, arranged, layout, ranks, words_of
 from mokum.search.compiled import Memory, compiled
+from mokum.search.judging import Judgement, Limits
 from mokum.search.memo import WORD, low63
 from mokum.search.policies.amsterdam import TASTE as NORMAL
 from mokum.search.policies.amsterdam import Taste, keep
@@ -48,20 +49,6 @@ FIRST_LOOK: Final = 32
 BEHIND: Final = 3.0
 """A candidate that is so many standard errors behind the leader is tried no further."""
 MOST_WORLDS: Final = 1 << 20
-
-
-class Limits(NamedTuple):
-    """How much may be thought: so many worlds, and until this moment of :func:`time.monotonic_ns`; 0 for no limit."""
-
-    worlds: int = 0
-    deadline: int = 0
-
-
-class Judgement(NamedTuple):
-    """What each legal action is worth: minus the game points to expect; and in how many worlds the best were tried."""
-
-    values: dict[Action, float]
-    worlds: int
 
 
 class Candidate(NamedTuple):

@@ -7,15 +7,15 @@ chose over such hands lost points against the customs (on why: Long, Sturtevant,
 success of perfect information Monte Carlo sampling*, AAAI 2010).
 """
 
-import time
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from mokum.cards.cardset import CARD_NAMES, CardSet, card_indices
 from mokum.games.game import Action
 from mokum.games.klaverjassen import View
 from mokum.games.klaverjassen.actions import TRUMPS, duty, true_claim
+from mokum.search.judging import NOTHING, Judgement, Limits
 from mokum.search.klaverjassen_imagination import Imagination
 from mokum.search.klaverjassen_worlds import Hands, Worlds
 
@@ -25,48 +25,18 @@ FEW: Final = 60
 LATE: Final = 4
 """With so many cards in hand it is asked how many hands there are."""
 
-PATIENCE: Final = 4
-"""The time may pass on the wall so many times faster than the thread works before a deadline counts as reached."""
-
 GRAIN: Final = 40.0
 """The least spread of a difference between two actions that is believed, in points of one deal."""
 
 
-class Limits(NamedTuple):
-    """How much may be thought: so many hands, and so many milliseconds of processor time; 0 for no limit.
-
-    A thread that has to wait for others stops after four times as long.
-    """
-
-    worlds: int = 0
-    ms: int = 0
-
-
-class Judgement(NamedTuple):
-    """What each action is worth on average: points of the own side less the others', and over how many hands.
-
-    ``doubts`` are the standard errors of the differences to the first action asked about, ``made`` is the share of the
-    hands in which that first action ends well for the own side (more points than the others get).
-    """
-
-    values: dict[Action, float]
-    doubts: dict[Action, float]
-    worlds: int
-    made: float
-
-
-NOTHING: Final = Judgement({}, {}, 0, 0.0)
-
-
 def judge_cards(view: View, imagination: Imagination, random: Random, limits: Limits, first: Action) -> Judgement:
     """Values the legal cards of the view's seat, as compared with ``first``, one of them."""
-    clock = Clock(limits.ms)
     cards: CardSet = duty(view.public, view.seat, view.hand)[0]
     tally = Tally([CARD_NAMES[card] for card in card_indices(cards)], first, 1 - 2 * (view.seat & 1))
     imagination.lay(view, random, view.public.makers)
     for weight in _weights(imagination, _listed(view, random, limits)):
         tally.add(weight, imagination.values(cards))
-        if tally.number == limits.worlds or clock.over:
+        if limits.reached(tally.number):
             break
     return tally.judgement()
 
@@ -75,13 +45,12 @@ def judge_trumps(
     view: View, imagination: Imagination, random: Random, limits: Limits, suits: str, first: Action
 ) -> Judgement:
     """Values the naming of each suit by this seat (KJ-3.1, KJ-3.5)."""
-    clock = Clock(limits.ms)
     bits = sum(1 << "CDHS".index(suit) for suit in suits)
     tally = Tally([TRUMPS[suit] for suit in range(4) if bits >> suit & 1], first, 1 - 2 * (view.seat & 1))
     imagination.lay(view, random, view.seat & 1)
     for weight in _weights(imagination, None):
         tally.add(weight, imagination.trump_values(bits))
-        if tally.number == limits.worlds or clock.over:
+        if limits.reached(tally.number):
             break
     return tally.judgement()
 
@@ -93,7 +62,6 @@ def judge_turned(
 
     ``plays`` tells whether one plays with a hand and a suit.
     """
-    clock = Clock(limits.ms)
     suit, own = "CDHS".index(view.public.turned[0]), view.seat & 1
     tally = Tally(["play", "pass"], "play", 1 - 2 * own)
     imagination.lay(view, random, own)
@@ -104,7 +72,7 @@ def judge_turned(
             passed = imagination.trump_values(1 << suit)[0]
             imagination.made_by(own)
         tally.add(weight, [played, passed])
-        if tally.number == limits.worlds or clock.over:
+        if limits.reached(tally.number):
             break
     return tally.judgement()
 
@@ -121,7 +89,6 @@ def judge_claims(view: View, imagination: Imagination, random: Random, limits: L
 
     Without the claim no roem counts for the trick; behind a word the lead follows the customs.
     """
-    clock = Clock(limits.ms)
     public, own, there = view.public, view.seat & 1, true_claim(view.public)
     cards = view.hand if view.seat == public.winning else 0
     claims = [f"roem:{there}"] if there else []
@@ -134,25 +101,9 @@ def judge_claims(view: View, imagination: Imagination, random: Random, limits: L
             values.append(imagination.value(public.trump, claimed))
         values.insert(len(values) - len(claims), imagination.value(public.trump, public.roem))
         tally.add(weight, values)
-        if tally.number == limits.worlds or clock.over:
+        if limits.reached(tally.number):
             break
     return tally.judgement()
-
-
-class Clock:
-    """Tells when so many milliseconds of this thread's processor time are over, or four times as many on the wall."""
-
-    def __init__(self, ms: int) -> None:
-        self._ms = ms
-        self._thread, self._wall = time.thread_time_ns(), time.monotonic_ns()
-
-    @property
-    def over(self) -> bool:
-        """Whether they are; never with 0."""
-        most = self._ms * 1_000_000
-        if not most:
-            return False
-        return time.thread_time_ns() - self._thread >= most or time.monotonic_ns() - self._wall >= PATIENCE * most
 
 
 class Tally:
@@ -192,7 +143,7 @@ class Tally:
             spread = self._spread[place] - 2 * mean * self._skew[place] + mean * mean * self._square
             known = max(0.0, spread) / self._weight**2 + (GRAIN / self.number) ** 2
             doubts[name] = known**0.5 if place != self._place else 0.0
-        return Judgement(values, doubts, self.number, self._made / self._weight)
+        return Judgement(values, self.number, doubts, self._made / self._weight)
 
 
 def _weights(imagination: Imagination, listed: list[Hands] | None) -> Iterator[float]:
