@@ -11,7 +11,7 @@ import pytest
 
 from mokum.games.catalogue import game
 from mokum.live import Computers, Hall, News, Room
-from mokum.live.room import Outcome
+from mokum.live.outcome import OK, Outcome
 from mokum.match.play import Choose
 from mokum.storage import Log
 from mokum.table import Act, Command, Line, Sitting, Table
@@ -86,10 +86,15 @@ class Person:
     async def my_turn(self) -> Table:
         return await self.until(lambda table: self.seat in table.to_act or table.phase != "deal")
 
-    async def tell_table(self, command: Command, name: str = "") -> Outcome:
+    async def next(self) -> None:
+        """Waits for the next piece of news."""
+        self._told.clear()
+        await asyncio.wait_for(self._told.wait(), 20)
+
+    async def tell_table(self, command: Command, name: str = "", well: Outcome = OK) -> Outcome:
         assert self.room is not None
         self._count += 1
-        return await self.room.tell(self, name or f"{self.window}-{self._count}", command)
+        return await self.room.tell(self, name or f"{self.window}-{self._count}", command, well)
 
     async def act(self, action: str) -> Outcome:
         assert self.table is not None

@@ -2,8 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
-from random import SystemRandom
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from mokum.live.bots import Computers
@@ -14,8 +13,10 @@ from mokum.live.hints import Hints
 from mokum.live.outcome import CLOSED, OK, Outcome
 from mokum.live.room import Room
 from mokum.storage import Log
+from mokum.storage.log import now_ms
 from mokum.table import House, Sitting, Table, gathering_lines, opening_lines
 from mokum.table.dealing import begin_deal
+from mokum.table.shuffle import Seeds
 
 IDLE: Final = 60.0
 """Seconds after which a table at which nobody looks on is dropped from memory."""
@@ -36,7 +37,8 @@ class Closing(RuntimeError):
 class Hall:
     """The live tables over one log. ``patience`` stretches the windows' times, ``polls`` is how often heads are asked.
 
-    ``node`` counts what happens, ``bus`` tells what other nodes of the same log do.
+    ``random`` deals openly, for tests; without one each table commits to its deals. ``node`` counts what happens,
+    ``bus`` tells what other nodes of the same log do, and ``now`` the time in milliseconds.
     """
 
     def __init__(
@@ -47,6 +49,7 @@ class Hall:
         idle: float = IDLE,
         patience: float = 1.0,
         polls: float = POLL,
+        now: Callable[[], int] = now_ms,
     ) -> None:
         self.log = log
         self.node = Node()
@@ -54,9 +57,10 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.hints = Hints(computers)
         self._computers = computers
-        self._random = random or SystemRandom()
+        self._random = random
         self._idle = idle
         self._patience = patience
+        self._now = now
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._closing: set[asyncio.Task[None]] = set()
         self.bus = Bus(log, self.rooms, self._forget, self.node, polls)
@@ -74,18 +78,20 @@ class Hall:
 
         With settings of a ``house`` its people gather, without them the first deal is dealt at once.
         """
-        name = secrets.token_urlsafe(12)
+        name, key = secrets.token_urlsafe(12), secrets.token_bytes(32)
         if house is None:
-            lines = opening_lines(game, options, seats, self._random, pace)
+            lines = opening_lines(game, options, seats, self._random or Seeds(key, name), pace)
         else:
             lines = gathering_lines(game, options, seats, pace, house)
-        if not await self.log.create(name, game.NAME, lines, keys):
+        if not await self.log.create(name, game.NAME, lines, keys, key):
             raise RuntimeError("a random id was given out twice")
         return name
 
     async def begin(self, name: str, game: Any, options: Any, lines: Sequence[str]) -> bool:
         """Makes a table of this name: its log begins with ``lines`` and the first deal. False if it is there."""
-        return await self.log.create(name, game.NAME, [*lines, *begin_deal(game, options, 1, None, self._random)], {})
+        key = secrets.token_bytes(32)
+        begun = begin_deal(game, options, 1, None, self._random or Seeds(key, name))
+        return await self.log.create(name, game.NAME, [*lines, *begun], {}, key)
 
     async def join(self, name: str, watcher: Watcher, key: bytes | None, since: int) -> Room:
         """Brings a watcher to a table, on the seat whose secret has the hash ``key``; without one it watches.
@@ -161,8 +167,17 @@ class Hall:
             raise NoTable(f"there is no table {name!r}")
         table = Table(name)
         lines = table.read([event.line for event in events], [event.at for event in events])
+        chance = self._random or Seeds(await self.log.key(name), name)
         room = Room(
-            self.log, table, lines, self._computers, self._random, self._patience, self.node, is_alive=self.bus.is_alive
+            self.log,
+            table,
+            lines,
+            self._computers,
+            chance,
+            self._patience,
+            self.node,
+            self._now,
+            self.bus.is_alive,
         )
         self.rooms[name] = room
         return room

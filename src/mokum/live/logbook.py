@@ -11,6 +11,7 @@ from mokum.live.counts import Node
 from mokum.live.outcome import OK, STALE, Outcome
 from mokum.storage import Log
 from mokum.table import Line, Refused, Stale, Table
+from mokum.table.fair import with_seed
 from mokum.table.lobby import listed
 from mokum.table.room_commands import keys_after
 
@@ -23,18 +24,26 @@ Folded = Callable[[list[str], bool], None]
 
 
 class Logbook:
-    """Writes and reads the log of ``table``; ``lines`` are its last ones. ``now`` tells the time in milliseconds.
+    """Writes and reads the log of ``table``; ``lines`` are its last ones, ``chance`` deals. ``now`` tells the time.
 
     ``wrote_last`` tells whether the newest line was written here.
     """
 
     def __init__(
-        self, log: Log, table: Table, lines: list[Line], node: Node, now: Callable[[], int], folded: Folded
+        self,
+        log: Log,
+        table: Table,
+        lines: list[Line],
+        chance: Any,
+        node: Node,
+        now: Callable[[], int],
+        folded: Folded,
     ) -> None:
         self.table = table
         self.lines = deque(lines, maxlen=KEPT_LINES)
         self.wrote_last = False
         self._log = log
+        self._chance = chance
         self._node = node
         self._now = now
         self._folded = folded
@@ -59,6 +68,7 @@ class Logbook:
     async def append(self, lines: list[str], seat: int | None = None, command: Any = None) -> bool:
         """Adds lines, with the secrets that change; where another writer was first, reads its lines and says no."""
         at = self._now()
+        lines = with_seed(self.table, lines, self._chance)
         secrets = keys_after(self.table, seat, command, lines, await self._held(lines))
         if not await self._log.append(self.table.id, self.table.version, lines, secrets, at):
             await self.read_on()

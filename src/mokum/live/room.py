@@ -55,7 +55,7 @@ COUNTING: Final = 1.0
 
 
 class Room:
-    """A live table. ``lines`` are those of its log; ``random`` deals; ``patience`` stretches all times.
+    """A live table. ``lines`` are those of its log; ``chance`` deals; ``patience`` stretches all times.
 
     ``node`` is what it shares with the other rooms of the process, ``now`` tells the time in milliseconds, ``is_alive``
     whether a process still serves.
@@ -67,7 +67,7 @@ class Room:
         table: Table,
         lines: list[Line],
         computers: Computers,
-        random: Any,
+        chance: Any,
         patience: float = 1.0,
         node: Node | None = None,
         now: Callable[[], int] = now_ms,
@@ -76,14 +76,14 @@ class Room:
         self.table = table
         self.fanout = Fanout()
         self._log = log
-        self._random = random
+        self._chance = chance
         self._patience = patience
         self._node = node or Node()
         self._now = now
         self._is_alive = is_alive
         self._earliest = now() + round(LOADED_MS * patience)
         self._pace = table.pace
-        self._book = Logbook(log, table, lines, self._node, now, self._folded)
+        self._book = Logbook(log, table, lines, chance, self._node, now, self._folded)
         self._mailbox: asyncio.Queue[Post] = asyncio.Queue()
         self._clock = AlarmClock(partial(self._mailbox.put_nowait, Rung()), now)
         self._held: Told | Chosen | None = None
@@ -147,7 +147,7 @@ class Room:
         lines = [line for watcher in gone for line in self._left_lines(watcher)] if takes_leave else []
         if lines:
             with suppress(Exception):
-                await self._log.append(self.table.id, self.table.version, lines, at=self._now())
+                await self._book.append(lines)
 
     async def finish(self) -> None:
         """Ends the room once all that is in its mailbox is done, or after a while."""
@@ -253,12 +253,12 @@ class Room:
                 await self._book.commit(partial(self._came_lines, seat, watcher))
 
     def _came_lines(self, seat: int, watcher: Watcher) -> list[str]:
-        return decide(self.table, seat, Came(watcher.window), self._random)
+        return decide(self.table, seat, Came(watcher.window), self._chance)
 
     def _left_lines(self, watcher: Watcher) -> list[str]:
         if watcher.seat is None:
             return []
-        return decide(self.table, watcher.seat, Left(watcher.window), self._random)
+        return decide(self.table, watcher.seat, Left(watcher.window), self._chance)
 
     def _lost_lines(self) -> list[str]:
         return lost_lines(self.table, self._is_alive, self._now() - LOST_MS)
@@ -311,7 +311,7 @@ class Room:
     def _told_lines(self, post: Told) -> list[str]:
         """The lines of a command; who sits down has come as well."""
         watcher, command = post.watcher, post.command
-        lines = decide(self.table, watcher.seat, command, self._random, self._now())
+        lines = decide(self.table, watcher.seat, command, self._chance, self._now())
         if watcher.seat is None and isinstance(command, Sit):
             lines = [*lines, f"came {self.table.seat_names[command.seat]} by={watcher.window}"]
         return lines
@@ -357,7 +357,7 @@ class Room:
     def _due_lines(self) -> list[str]:
         """The lines of the first thing that is due now and brings any."""
         for alarm in self._alarms():
-            if alarm.due <= self._now() and (lines := due_lines(self.table, alarm, self._random)):
+            if alarm.due <= self._now() and (lines := due_lines(self.table, alarm, self._chance)):
                 return lines
         return []
 
