@@ -90,8 +90,11 @@ class Server:
         return made["table"], made["seat"]
 
 
+NONCE = "0123456789abcdef" * 2
+
+
 class Client:
-    """One socket: it collects frames, and answers by id."""
+    """One socket: it collects frames, and answers by id. It adds to every deal, unless it ``is_shy``."""
 
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
@@ -100,6 +103,8 @@ class Client:
         self.answers: dict[str, dict[str, Any]] = {}
         self.faults: list[dict[str, Any]] = []
         self.table: dict[str, Any] = {}
+        self.given: list[str] = []
+        self.is_shy = False
         self._count = 0
 
     @property
@@ -118,6 +123,8 @@ class Client:
             self.frames.append(message)
             self.texts.append(text)
             self.table = message["table"] or self.table
+            if self.table:
+                await self.add_to_deal()
         elif message["type"] == "answer":
             self.answers[message["id"]] = message
         else:
@@ -130,19 +137,27 @@ class Client:
         return self.table
 
     async def my_turn(self) -> dict[str, Any]:
-        return await self.until(lambda table: table["you"] in table["turn"] or table["phase"] != "deal")
+        """Waits for this seat's turn or for the end of the deal; one that is not dealt yet is waited for."""
+        return await self.until(lambda table: table["you"] in table["turn"] or table["phase"] in ("scored", "finished"))
 
-    async def command(self, kind: str, name: str = "", **fields: Any) -> dict[str, Any]:
+    async def add_to_deal(self) -> None:
+        """Gives this seat's nonce where the table asks for it, as every client does."""
+        fair = self.table["fair"]
+        if fair and fair["asks"] and fair["commit"] not in self.given and not self.is_shy and self.table["you"] >= 0:
+            self.given.append(fair["commit"])
+            await self.send({"type": "nonce", "id": fair["commit"], "deal": fair["deal"], "value": NONCE})
+
+    async def command(self, kind: str, called: str = "", **fields: Any) -> dict[str, Any]:
         """Sends a command and waits for its answer."""
         self._count += 1
-        name = name or f"c{self._count}"
+        called = called or f"c{self._count}"
         if kind != "pace" and "at" not in fields:
-            fields["at"] = self.version
-        await self.send({"type": kind, "id": name, **fields})
-        self.answers.pop(name, None)
-        while name not in self.answers:
+            fields["at"] = self.version if self.frames else 0
+        await self.send({"type": kind, "id": called, **fields})
+        self.answers.pop(called, None)
+        while called not in self.answers:
             await self.take()
-        return self.answers[name]
+        return self.answers[called]
 
     async def play(self, random: Random) -> None:
         """Plays the deal to its end, at random; it never takes `ready` back, which the others may overtake (AM-2.2)."""
@@ -154,16 +169,19 @@ class Client:
             plain = [word for word in ("done", "ready") if word in actions]
             before = self.version
             answer = await self.command("act", action=plain[0] if plain else random.choice(actions))
-            assert answer["result"] in ("ok", "stale"), answer
+            overtaken = self.version > before  # by a window that closed
+            assert answer["result"] in ("ok", "stale") or overtaken, answer
             while answer["result"] == "ok" and self.version == before:
                 await self.take()
 
 
 @asynccontextmanager
-async def at_table(server: Server, table: str, seat: str | None, since: int = 0) -> AsyncIterator[Client]:
+async def at_table(
+    server: Server, table: str, seat: str | None, since: int = 0, code: str | None = None
+) -> AsyncIterator[Client]:
     async with connect(f"ws://127.0.0.1:{server.port}/ws", compression=None, max_size=None) as line:
         client = Client(line)
-        await client.send({"type": "hello", "table": table, "seat": seat, "since": since})
+        await client.send({"type": "hello", "table": table, "seat": seat, "since": since, "code": code})
         yield client
 
 
