@@ -33,7 +33,7 @@ def test_a_card_is_legal_when_it_is_legal_beside_each_other_card(
         best = 0
     allowed = rules.duty(hand, led, trump, best, excused, True, forced)[0]
     for card in card_indices(hand):
-        assert bool(allowed >> card & 1) == (not hand & told_by(card, led, trump, best, excused, forced))
+        assert bool(allowed >> card & 1) == (not hand & told_by(card, led, trump, best, excused, True, forced))
 
 
 def played(

@@ -6,9 +6,10 @@ from typing import Final
 from mokum.cards.cardset import ALL, CARD_NAMES, CardSet
 from mokum.games.game import Action
 from mokum.games.klaverjassen import View, actions
-from mokum.games.klaverjassen.options import TrumpDuty, Undertrump
+from mokum.search.klaverjassen_rollouts import scene_of
+from mokum.search.klaverjassen_worlds import barred_cards
 from mokum.search.policies.klaverjassen_cards import choose_card
-from mokum.search.policies.klaverjassen_odds import Scene, may_hold_after, settle
+from mokum.search.policies.klaverjassen_odds import Scene
 from mokum.search.policies.klaverjassen_trump import best_trump, longest, made_chance, promise
 
 PLAYS_FROM: Final = 0.65
@@ -102,37 +103,19 @@ def _lying(view: View) -> tuple[int, ...]:
 
 def _scene(view: View, held: list[CardSet]) -> Scene:
     public, lying = view.public, _lying(view)
-    counts = [public.counts[(view.seat + step) & 3] for step in (1, 2, 3)]
-    left, across, right = (cards & ~view.hand if number else 0 for cards, number in zip(held, counts, strict=True))
-    lost = max(0, (left | across | right).bit_count() - sum(counts))
-    if not lost:
-        left, across, right = settle(left, across, right, *counts)
-    sure = (left & ~(across | right), across & ~(left | right), right & ~(left | across))
-    free = [max(0, number - (0 if lost else cards.bit_count())) for number, cards in zip(counts, sure, strict=True)]
+    left, across, right = held
+    first, second, third = (public.counts[(view.seat + step) & 3] for step in (1, 2, 3))
     trick = sum(card << 5 * place for place, card in enumerate(lying))
-    makers = int(public.makers == view.seat & 1)
-    lowest = actions.lowest_four(public.options)
-    return Scene(
-        view.hand, trick, len(lying), public.trump, left, across, right, free[0], free[1], free[2], lost, makers, lowest
+    makers, lowest = int(public.makers == view.seat & 1), actions.lowest_four(public.options)
+    return scene_of(
+        view.hand, left, across, right, first, second, third, trick, len(lying), public.trump, makers, lowest
     )
 
 
 def may_hold(view: View) -> list[CardSet]:
     """The cards that each seat may still hold, as far as all have seen: those its plays do not rule out."""
-    held = [ALL] * 4
-    for trick in view.public.history:
-        _learn(held, view, trick.leader, trick.cards)
-    _learn(held, view, view.public.leader, view.public.trick)
-    return held
-
-
-def _learn(held: list[CardSet], view: View, leader: int, cards: tuple[int, ...]) -> None:
-    trump, options = view.public.trump, view.public.options
-    amsterdams, forced = options.trump_duty is TrumpDuty.AMSTERDAMS, options.undertrump is Undertrump.FORCED
-    for place, card in enumerate(cards):
-        seat = (leader + place) & 3
-        winning, best = actions.lying(leader, cards[:place], trump)
-        led, partner = (cards[0] >> 3, winning == seat ^ 2) if place else (-1, False)
-        held[seat] = may_hold_after(held[seat], card, led, trump, best, partner, amsterdams, forced)
-        for other in range(4):
-            held[other] &= ~(1 << card)
+    gone = 0
+    for trick in (*(trick.cards for trick in view.public.history), view.public.trick):
+        for card in trick:
+            gone |= 1 << card
+    return [ALL & ~gone & ~barred for barred in barred_cards(view)[:4]]

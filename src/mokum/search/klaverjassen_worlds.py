@@ -12,6 +12,7 @@ from mokum.cards.cardset import ALL, card_indices
 from mokum.games.klaverjassen import Options, View, rules
 from mokum.games.klaverjassen.options import TrumpDuty, Undertrump
 from mokum.search.dealing import Dealing
+from mokum.search.policies.klaverjassen_odds import may_hold_after
 
 GONE = 4
 """The place of cards that were played before a position which was given without its tricks."""
@@ -73,9 +74,8 @@ def _learn(barred: list[int], leader: int, cards: tuple[int, ...], trump: int, o
     for place, card in enumerate(cards):
         seat = leader + place & 3
         if place:
-            excused = options.trump_duty is TrumpDuty.AMSTERDAMS and winner ^ 2 == seat
-            forced = options.undertrump is Undertrump.FORCED
-            barred[seat] |= told_by(card, cards[0] >> 3, trump, best, excused, forced)
+            amsterdams, forced = options.trump_duty is TrumpDuty.AMSTERDAMS, options.undertrump is Undertrump.FORCED
+            barred[seat] |= told_by(card, cards[0] >> 3, trump, best, winner ^ 2 == seat, amsterdams, forced)
         strength = rules.strength(card, cards[0] >> 3, trump)
         if strength > power:
             power, winner = strength, seat
@@ -83,15 +83,6 @@ def _learn(barred: list[int], leader: int, cards: tuple[int, ...], trump: int, o
 
 
 @lru_cache(maxsize=16384)
-def told_by(card: int, led: int, trump: int, best: int, excused: bool, forced: bool) -> int:
-    """The cards that a hand cannot hold from which ``card`` was played behind the lead; arguments as in ``duty``.
-
-    They are those beside which ``card`` would not have been legal: asked of the rule itself, card by card.
-    """
-    barred = 0
-    alone = 1 << card
-    for other in range(32):
-        both = alone | 1 << other
-        if not rules.duty(both, led, trump, best, excused, True, forced)[0] & alone:
-            barred |= 1 << other
-    return barred & ~alone
+def told_by(card: int, led: int, trump: int, best: int, partner_wins: bool, amsterdams: bool, forced: bool) -> int:
+    """The cards that a hand cannot hold from which ``card`` was played behind the lead; arguments as in ``duty``."""
+    return ALL & ~may_hold_after(ALL, card, led, trump, best, partner_wins, amsterdams, forced) & ~(1 << card)
