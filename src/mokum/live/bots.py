@@ -33,6 +33,9 @@ logger = logging.getLogger(__name__)
 THINKING: Final = 10.0
 """Seconds after which a computer's answer is no longer waited for."""
 
+BEGINNING: Final = 60.0
+"""Seconds that a new process may take until it answers at all: on a busy machine that is long."""
+
 MOVE: Final = 500
 HINT: Final = 1000
 """Milliseconds that ``hard`` thinks about a move, and about a hint."""
@@ -189,6 +192,8 @@ class Computers:
         worker = self._take(question.strength == "hard")
         try:
             worker = worker or self._started()
+            if not worker.has_answered:
+                worker.ask(Question("ready"), BEGINNING)
             seconds = self._thinking + (STARTING if is_outside(question.strength) else 0)
             return worker.ask(self._fitted(question, most, worker.is_warm), seconds)
         except (TimeoutError, Ended):

@@ -21,11 +21,11 @@ LONGEST: Final = 1 << 20
 class Worker:
     """A process of :mod:`mokum.players.worker`; threads may share it, but for :meth:`ask`.
 
-    ``is_warm`` tells whether its loops are compiled.
+    ``has_answered`` tells whether it has ever answered, ``is_warm`` whether its loops are compiled.
     """
 
     def __init__(self, begin: Begin) -> None:
-        self.is_warm = False
+        self.is_warm = self.has_answered = False
         self._closed = threading.Lock()
         self._process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._send(msgspec.json.encode(begin))
@@ -55,6 +55,7 @@ class Worker:
         with suppress(msgspec.DecodeError):
             reply = msgspec.json.decode(line, type=Reply)
             if not late.is_set():
+                self.has_answered = True
                 self.is_warm |= question.kind == "warm" and not reply.error
                 return reply
         self.close()

@@ -41,12 +41,12 @@ class Begin(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What is asked: a move, or advice, for a seat's view; or that the loops be compiled.
+    """What is asked: a move, or advice, for a seat's view; that the loops be compiled; or whether it is ``ready``.
 
     ``record`` is the seat's copy of the deal under way, line by line; only players from outside are told it.
     """
 
-    kind: Literal["move", "advice", "warm"]
+    kind: Literal["move", "advice", "warm", "ready"]
     game: str = ""
     strength: str = ""
     view: msgspec.Raw = msgspec.Raw(b"null")
@@ -100,6 +100,8 @@ class Thinker:
     def answer(self, question: Question) -> Reply:
         """The answer to a question; what goes wrong is told in it."""
         try:
+            if question.kind == "ready":
+                return Reply()
             if question.kind == "warm":
                 warm_up()
                 return Reply()
