@@ -55,9 +55,9 @@ def klaverjassen() -> Story:
 
 
 def amsterdam() -> Story:
-    """A 3 copies a 7; pairs and three of a kind are in hand."""
-    story = Story("amsterdam", seed=171, computers=True, length="games:10")
-    return played(story, lambda: story.is_mine and [card[1] for card in story.public.pile] == list("4573"))
+    """A 3 copies a 7, of which three lie there; pairs and three of a kind are in hand."""
+    story = Story("amsterdam", seed=6, computers=True, length="games:10")
+    return played(story, lambda: story.is_mine and [card[1] for card in story.public.pile] == list("7773"))
 
 
 def played(story: Story, so: Callable[[], bool]) -> Story:
