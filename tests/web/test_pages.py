@@ -17,7 +17,8 @@ from tests.web.conftest import Server, at_table
 
 ROOT = Path(__file__).parents[2]
 ICON = '<link rel="icon" type="image/svg+xml" href="/assets/icon-3c.svg">'
-PAGE = f"<title>Mokum</title>{ICON}<p>the page</p>"
+DESCRIBED = '<meta name="description" content="Cards."><meta property="og:description" content="Cards.">'
+PAGE = f'<html lang="en"><title>Mokum</title>{DESCRIBED}{ICON}<p>the page</p>'
 
 
 @pytest.fixture(scope="module")
@@ -28,6 +29,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "index.html").write_text(PAGE)
     (folder / "assets/index-1a2b.js").write_text("let page;")
     (folder / "assets/icon-3c.svg").write_text("<svg/>")
+    (folder / "assets/nl-5d.ftl").write_text('menu = Menu\ndescription = Kaarten, "thuis".\n')
     (folder / "assets/archivo-latin-wght-normal-9z.woff2").write_bytes(b"font")
     return folder
 
@@ -70,6 +72,16 @@ def test_the_page_is_the_same_for_the_front_and_for_each_table(app: App) -> None
         assert (answer.status_code, answer.text) == (200, PAGE)
         assert answer.headers["cache-control"] == "no-cache"
         assert answer.headers["content-type"].startswith("text/html")
+
+
+def test_a_link_preview_is_in_the_language_that_is_preferred(app: App) -> None:
+    dutch = app.get("/t/some_Table-1", headers={"accept-language": "nl-BE, en;q=0.5"})
+    assert '<html lang="nl"><title>Mokum</title>' in dutch.text
+    assert dutch.text.count('content="Kaarten, &quot;thuis&quot;."') == 2
+    assert "Cards." not in dutch.text
+    assert dutch.headers["vary"] == "accept-language"
+    for unspoken in ("en", "fr", "es"):
+        assert app.get("/", headers={"accept-language": unspoken}).text == PAGE
 
 
 def test_files_with_hashed_names_are_kept_for_ever(app: App) -> None:

@@ -1,5 +1,6 @@
 """The pages: the table's page in all its parts, the documents, and the headers that go with everything."""
 
+import html
 import re
 from functools import cache
 from os import PathLike, stat_result
@@ -8,12 +9,12 @@ from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mokum.web.documents import DOCUMENTS, ICON, document_language, document_page
-from mokum.web.phrases import PHRASES, preferred
+from mokum.web.phrases import DEFAULT, PHRASES, preferred
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
@@ -69,21 +70,34 @@ class HashedFiles(StaticFiles):
 
 async def index(request: Request) -> Response:
     """The one document of the page that plays, for the front page and for each table."""
-    return _index(200)
+    return _index(request, 200)
 
 
-def _index(status: int) -> Response:
+def _index(request: Request, status: int) -> Response:
     page = STATIC / "index.html"
     if not page.is_file():
         return PlainTextResponse("The page is not built here: run scripts/prepare.\n", 503)
-    return FileResponse(page, status, headers={"cache-control": ASK}, media_type="text/html")
+    language = preferred(request.headers.get("accept-language", ""))
+    headers = {"cache-control": ASK, "vary": "accept-language"}
+    return HTMLResponse(_in_language(page.read_text(encoding="utf-8"), language), status, headers=headers)
+
+
+def _in_language(page: str, language: str) -> str:
+    """The page with its language, and what search engines and link previews show of it, in that language."""
+    name = _built(f"{language}-*.ftl")
+    words = (STATIC / "assets" / name).read_text(encoding="utf-8") if name else ""
+    said = re.search(r"^description = (.+)$", words, re.MULTILINE)
+    if language == DEFAULT or said is None:
+        return page
+    page = page.replace(f'<html lang="{DEFAULT}">', f'<html lang="{language}">', 1)
+    return _DESCRIBED.sub(lambda found: found[1] + html.escape(said[1]), page)
 
 
 async def document(request: Request) -> Response:
     """A document as a page, in the language that is asked for or preferred; what is no document is not found."""
     place = request.url.path.strip("/")
     if place not in DOCUMENTS:
-        return _index(404)
+        return _index(request, 404)
     asked = request.query_params.get("lang", "")
     language = asked if asked in PHRASES else preferred(request.headers.get("accept-language", ""))
     page = document_page(place, language).replace(ICON, _icon(), 1)
@@ -101,7 +115,7 @@ async def not_found(request: Request, problem: Exception) -> Response:
     """What is not there: for programs as JSON, for people as the page that says so."""
     if request.url.path.startswith(("/api/", "/assets/")):
         return JSONResponse({"code": "not-found", "text": "there is nothing here"}, 404)
-    return _index(404)
+    return _index(request, 404)
 
 
 @cache
@@ -123,6 +137,8 @@ def _built(pattern: str) -> str:
     found = sorted(STATIC.glob(f"assets/{pattern}"))
     return found[0].name if found else ""
 
+
+_DESCRIBED: Final = re.compile(r'(<meta (?:name|property)="(?:og:)?description" content=")[^"]*')
 
 _FACE: Final = (
     '@font-face{{font-family:"Archivo Variable";font-weight:100 900;font-display:swap;'
