@@ -2,11 +2,13 @@
 
 import { documentLink } from "./words/documents";
 
-export type Page = { name: "home" } | { name: "table"; id: string } | { name: "verify" } | { name: "lost" };
+export type Page = { name: "home" } | { name: "table"; id: string } | { name: "tournament"; id: string } | { name: "verify" } | { name: "lost" };
 
 export function pageOf(path: string): Page {
   if (path === "/") return { name: "home" };
   if (path === "/verify") return { name: "verify" };
+  const tournament = /^\/tournament(?:\/([\w-]+))?\/?$/.exec(path);
+  if (tournament) return { name: "tournament", id: tournament[1] ?? "" };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   return table ? { name: "table", id: table[1]! } : { name: "lost" };
 }

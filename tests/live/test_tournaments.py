@@ -19,6 +19,7 @@ from mokum.match.tournament import Tournament
 from mokum.record import Header, Names, entry_lines, read_record
 from mokum.storage import Log
 from mokum.table import Table
+from mokum.table.company import NOT
 from mokum.table.dealing import begin_deal
 
 pytestmark = pytest.mark.anyio
@@ -98,6 +99,7 @@ async def test_a_round_makes_its_tables_with_the_names_and_nobody_here(nodes: No
         assert [sitting.name for sitting in table.seats] == [f"Person {number}" for number in place.seats]
         assert table.started
         assert table.house.locked
+        assert (table.company.tournament, table.company.host) == (name, NOT)
         assert table.company.here == ()
         assert set(table.company.left) == {0, 1, 2, 3}
         assert await node.log.seats(place.id) == {}

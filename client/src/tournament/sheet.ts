@@ -43,5 +43,5 @@ export const alone = (told: Tournament, but = 0): number[] =>
 /** How far a table is, in words. */
 export function stateOf(told: Tournament, table: TournamentTable): string {
   if (table.state !== "playing") return t(`tour-table-${table.state}`);
-  return t("tour-table-playing", { played: table.deals.length, of: told.deals });
+  return t(told.game === "amsterdam" ? "tour-table-games" : "tour-table-playing", { played: table.deals.length, of: told.deals });
 }

@@ -1107,3 +1107,149 @@ phrase-sign-wow = Amazed
 phrase-sign-cry = In tears
 phrase-sign-party = Hurray
 phrase-sign-heart = Heart
+
+# Tournaments
+tour-new = A tournament
+tour-about = An evening over several tables: who has the link may enter, each round lots say who plays where, and the standings add up.
+tour-how = How to run one
+tour-title = What is it called?
+tour-title-missing = Give it a name.
+tour-game = Game
+tour-form = Partners
+tour-form-lots = By lot, each round
+tour-form-pairs = Fixed pairs
+tour-rounds = Rounds
+tour-fill = Seats that stay empty
+tour-fill-computers = Computers sit there
+tour-fill-none = Some sit out
+tour-fill-smaller = Tables get smaller
+tour-tempo = Time to think
+tour-tempo-normal = 45 seconds a turn
+tour-tempo-relaxed = As long as it takes
+tour-next = The next round begins
+tour-next-0 = When I say so
+tour-next-60 = After a minute
+tour-next-300 = After five minutes
+tour-play-too = I play as well
+tour-make = Make the tournament
+tour-page-title = { $name } · Mokum
+tour-wait = On the way to the tournament…
+tour-gone = There is no such tournament.
+tour-by = Organised by { $name }
+tour-of-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+tour-state-entering = { $count ->
+    [0] Nobody has entered yet.
+    [one] One has entered. The organiser begins the first round.
+   *[other] { $count } have entered. The organiser begins the first round.
+}
+tour-state-playing = Round { $number } of { $of } is being played.
+tour-state-between = Round { $number } is over. The organiser begins the next one.
+tour-state-soon = { $seconds ->
+    [0] Round { $number } is being drawn.
+   *[other] Round { $number } begins in { $seconds } s.
+}
+tour-state-over = The tournament is over.
+tour-enter-title = Enter
+tour-enter = Enter
+tour-partner = Partner
+tour-partner-none = Nobody yet
+tour-partner-later = Your partner enters after you and chooses you. Who has none when it begins gets one by lot.
+tour-link = Link for everybody who wants to enter or look on
+tour-entered = { $count ->
+    [0] Nobody yet
+    [one] One person
+   *[other] { $count } people
+}
+tour-seeks = seeks a partner
+tour-you = you
+tour-you-are = You are { $name }
+tour-with = with { $names }
+tour-computer = computer
+tour-play-with = With { $partner } against { $others }.
+tour-play-against = Against { $others }.
+tour-to-table = To table { $number }
+tour-sits-out = You sit out this round, and get the mean of what it gives.
+tour-table-over = Your table is done. The others are still playing.
+tour-next-round-you = You play from the next round on.
+tour-own-more = Another device, or leaving
+tour-own-link = Your own link: it takes your place to another device. Keep it to yourself.
+tour-leave = Withdraw
+tour-leave-sure = You take no part in the rounds to come. Only the organiser can take you back.
+tour-leave-yes = Withdraw
+tour-leave-no = Stay
+tour-left = You have withdrawn.
+tour-organise = You organise
+tour-here = { $count ->
+    [0] Nobody takes part yet.
+    [one] One person takes part.
+   *[other] { $count } people take part.
+}
+tour-begin = Draw round { $number }
+tour-open-tables = { $count ->
+    [one] One table is still playing.
+   *[other] { $count } tables are still playing.
+}
+tour-unfinished = End a table before it is done
+tour-unfinished-about = Either the deals that were played count, or the table does not count and everybody at it gets the mean of the round.
+tour-count = Let it count
+tour-count-table = Let count what was played at table { $number }
+tour-annul = Annul
+tour-annul-table = Annul table { $number }
+tour-sure = Sure?
+tour-people = Who takes part
+tour-put-out = Put out
+tour-put-out-name = Put { $name } out
+tour-take-back = Take back
+tour-take-back-name = Take { $name } back
+tour-organise-more = Another device, or the end
+tour-organiser-link = Organiser’s link: who has it organises. Keep it to yourself.
+tour-end = End the tournament
+tour-standings = Standings
+tour-place = Place
+tour-name = Name
+tour-total = Total
+tour-round = Round { $number }
+tour-kind-running = still playing
+tour-kind-bye = sat out: the mean
+tour-kind-missed = not there
+tour-table = Table { $number }
+tour-table-playing = { $played ->
+    [0] begins
+   *[other] deal { $played } of { $of } is played
+}
+tour-table-games = { $played ->
+    [0] begins
+   *[other] game { $played } of { $of } is played
+}
+tour-table-done = done
+tour-table-annulled = does not count
+tour-watch = Watch
+tour-watch-table = Watch table { $number }
+tour-byes = Sitting out: { $names }
+tour-files = Files
+tour-file-standings = Standings as a sheet
+tour-file-rounds = Rounds as a sheet
+tour-file-records = Records of all tables
+tour-back = To the tournament
+tour-home = Set up a tournament
+tour-home-back = Tournament { $name }
+tour-no-name-taken = Somebody has entered with this name. Choose another.
+tour-no-bad-name = Choose a name of 1 to 24 signs.
+tour-no-bad-options = That cannot be played as a tournament.
+tour-no-over = The tournament is over.
+tour-no-full = The tournament is full.
+tour-no-no-partner = Your partner was chosen by somebody else meanwhile.
+tour-no-round-running = Not all tables of this round are done.
+tour-no-other-round = The round was drawn already.
+tour-no-too-few = There are too few people for a table.
+tour-no-nothing-played = No deal was played there to its end. The table can only be annulled.
+tour-no-no-such-table = That table is not of this round.
+tour-no-no-entrant = Nobody takes part under that number.
+tour-no-no-table-now = There is no table for you in this round.
+tour-no-seat-given-up = Your seat at this table was given up.
+tour-no-not-yours = That link is not valid any more.
+tour-no-busy = Much is going on. Try again.
+tour-no-unreachable = The server does not answer. Try again.

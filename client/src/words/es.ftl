@@ -1118,3 +1118,149 @@ verify-drop = Suelta aquí un registro (.mkm), o elígelo:
 verify-here = Se queda en este aparato: no se envía nada.
 verify-none = Esto **no es un registro** de mokum.
 verify-nothing = No hay nada que comprobar: antes de ninguna ronda de este registro se prometió nada.
+
+# Torneos
+tour-new = Un torneo
+tour-about = Una velada en varias mesas: quien tiene el enlace puede apuntarse, en cada vuelta el sorteo dice quién juega dónde, y la clasificación suma.
+tour-how = Cómo organizar uno
+tour-title = ¿Cómo se llama?
+tour-title-missing = Ponle un nombre.
+tour-game = Juego
+tour-form = Parejas
+tour-form-lots = Por sorteo en cada vuelta
+tour-form-pairs = Parejas fijas
+tour-rounds = Vueltas
+tour-fill = Asientos que quedan libres
+tour-fill-computers = Se sientan ordenadores
+tour-fill-none = Alguien descansa
+tour-fill-smaller = Las mesas son más pequeñas
+tour-tempo = Tiempo para pensar
+tour-tempo-normal = 45 segundos por turno
+tour-tempo-relaxed = El que haga falta
+tour-next = La vuelta siguiente empieza
+tour-next-0 = Cuando yo diga
+tour-next-60 = Tras un minuto
+tour-next-300 = Tras cinco minutos
+tour-play-too = Yo también juego
+tour-make = Crear el torneo
+tour-page-title = { $name } · Mokum
+tour-wait = De camino al torneo…
+tour-gone = Ese torneo no existe.
+tour-by = Organiza { $name }
+tour-of-rounds = { $count ->
+    [one] una vuelta
+   *[other] { $count } vueltas
+}
+tour-state-entering = { $count ->
+    [0] Todavía no se ha apuntado nadie.
+    [one] Se ha apuntado una persona. Quien organiza empieza la primera vuelta.
+   *[other] Se han apuntado { $count } personas. Quien organiza empieza la primera vuelta.
+}
+tour-state-playing = Se juega la vuelta { $number } de { $of }.
+tour-state-between = La vuelta { $number } ha terminado. Quien organiza empieza la siguiente.
+tour-state-soon = { $seconds ->
+    [0] Se sortea la vuelta { $number }.
+   *[other] La vuelta { $number } empieza en { $seconds } s.
+}
+tour-state-over = El torneo ha terminado.
+tour-enter-title = Apuntarse
+tour-enter = Apuntarme
+tour-partner = Pareja
+tour-partner-none = Nadie todavía
+tour-partner-later = Tu pareja se apunta después y te elige. Quien no la tenga al empezar la recibe por sorteo.
+tour-link = Enlace para quien quiera apuntarse o mirar
+tour-entered = { $count ->
+    [0] Nadie todavía
+    [one] Una persona
+   *[other] { $count } personas
+}
+tour-seeks = busca pareja
+tour-you = tú
+tour-you-are = Eres { $name }
+tour-with = con { $names }
+tour-computer = ordenador
+tour-play-with = Con { $partner } contra { $others }.
+tour-play-against = Contra { $others }.
+tour-to-table = A la mesa { $number }
+tour-sits-out = Descansas en esta vuelta, y recibes la media de lo que dé.
+tour-table-over = Tu mesa ha terminado. Las otras siguen jugando.
+tour-next-round-you = Juegas a partir de la vuelta siguiente.
+tour-own-more = Otro dispositivo, o dejarlo
+tour-own-link = Tu propio enlace: lleva tu sitio a otro dispositivo. No lo compartas.
+tour-leave = Dejarlo
+tour-leave-sure = No juegas en las vueltas que vienen. Solo quien organiza puede readmitirte.
+tour-leave-yes = Dejarlo
+tour-leave-no = Quedarme
+tour-left = Lo has dejado.
+tour-organise = Tú organizas
+tour-here = { $count ->
+    [0] Todavía no participa nadie.
+    [one] Participa una persona.
+   *[other] Participan { $count } personas.
+}
+tour-begin = Sortear la vuelta { $number }
+tour-open-tables = { $count ->
+    [one] Una mesa sigue jugando.
+   *[other] { $count } mesas siguen jugando.
+}
+tour-unfinished = Terminar una mesa antes de tiempo
+tour-unfinished-about = O cuentan las rondas jugadas, o la mesa no cuenta y todos en ella reciben la media de la vuelta.
+tour-count = Que cuente
+tour-count-table = Que cuente lo jugado en la mesa { $number }
+tour-annul = Anular
+tour-annul-table = Anular la mesa { $number }
+tour-sure = ¿Seguro?
+tour-people = Quién participa
+tour-put-out = Excluir
+tour-put-out-name = Excluir a { $name }
+tour-take-back = Readmitir
+tour-take-back-name = Readmitir a { $name }
+tour-organise-more = Otro dispositivo, o el final
+tour-organiser-link = Enlace de organización: quien lo tiene organiza. No lo compartas.
+tour-end = Terminar el torneo
+tour-standings = Clasificación
+tour-place = Puesto
+tour-name = Nombre
+tour-total = Suma
+tour-round = Vuelta { $number }
+tour-kind-running = todavía juega
+tour-kind-bye = descansó: la media
+tour-kind-missed = no estaba
+tour-table = Mesa { $number }
+tour-table-playing = { $played ->
+    [0] empieza
+   *[other] jugada la ronda { $played } de { $of }
+}
+tour-table-games = { $played ->
+    [0] empieza
+   *[other] jugada la partida { $played } de { $of }
+}
+tour-table-done = terminada
+tour-table-annulled = no cuenta
+tour-watch = Mirar
+tour-watch-table = Mirar la mesa { $number }
+tour-byes = Descansa: { $names }
+tour-files = Archivos
+tour-file-standings = Clasificación en una hoja
+tour-file-rounds = Vueltas en una hoja
+tour-file-records = Registros de todas las mesas
+tour-back = Al torneo
+tour-home = Organizar un torneo
+tour-home-back = Torneo { $name }
+tour-no-name-taken = Ya hay alguien con ese nombre. Elige otro.
+tour-no-bad-name = Elige un nombre de 1 a 24 signos.
+tour-no-bad-options = Eso no se puede jugar como torneo.
+tour-no-over = El torneo ha terminado.
+tour-no-full = El torneo está completo.
+tour-no-no-partner = Entretanto otra persona eligió a tu pareja.
+tour-no-round-running = No todas las mesas de esta vuelta han terminado.
+tour-no-other-round = La vuelta ya está sorteada.
+tour-no-too-few = Hay muy poca gente para una mesa.
+tour-no-nothing-played = Allí no se ha jugado ninguna ronda entera. La mesa solo se puede anular.
+tour-no-no-such-table = Esa mesa no es de esta vuelta.
+tour-no-no-entrant = Nadie participa con ese número.
+tour-no-no-table-now = No hay mesa para ti en esta vuelta.
+tour-no-seat-given-up = Tu asiento en esta mesa quedó libre.
+tour-no-not-yours = Ese enlace ya no vale.
+tour-no-busy = Hay mucho movimiento. Inténtalo de nuevo.
+tour-no-unreachable = El servidor no responde. Inténtalo de nuevo.

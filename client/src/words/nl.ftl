@@ -1206,7 +1206,7 @@ tour-seeks = zoekt een maat
 tour-you = jij
 tour-you-are = Je bent { $name }
 tour-with = met { $names }
-tour-computer = computer
+tour-computer = een computer
 tour-play-with = Met { $partner } tegen { $others }.
 tour-play-against = Tegen { $others }.
 tour-to-table = Naar tafel { $number }
@@ -1258,6 +1258,10 @@ tour-table = Tafel { $number }
 tour-table-playing = { $played ->
     [0] begint
    *[other] gift { $played } van { $of } is gespeeld
+}
+tour-table-games = { $played ->
+    [0] begint
+   *[other] spel { $played } van { $of } is gespeeld
 }
 tour-table-done = klaar
 tour-table-annulled = telt niet

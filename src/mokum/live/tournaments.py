@@ -249,7 +249,7 @@ class Tournaments:
         known.progress = {name: read for name, read in known.progress.items() if name in is_open}
         for place in known.open_places:
             if place.id not in heads:
-                await self._make_table(known.tournament, place)
+                await self._make_table(known.name, known.tournament, place)
             elif heads[place.id] > known.progress.get(place.id, (0,))[0]:
                 await self._read_table(known, place)
 
@@ -259,7 +259,7 @@ class Tournaments:
         counting = [event.line for event in events if event.line.startswith(("score ", "rematch "))]
         known.progress[place.id] = (events[-1].seq if events else after, lines + counting)
 
-    async def _make_table(self, tournament: Tournament, place: Place) -> None:
+    async def _make_table(self, name: str, tournament: Tournament, place: Place) -> None:
         """Makes a table as it was drawn; where another process has made it already, that one stands."""
         setting = tournament.setting
         module, options = game(setting.game), setting.options_at(len(place.seats))
@@ -267,10 +267,11 @@ class Tournaments:
             computer(seat, PLAYS_ON) if player == COMPUTER else Sitting(tournament.entrants[player].name)
             for seat, player in enumerate(place.seats)
         ]
-        lines = [*gathering_lines(module, options, sitting, house=TEMPOS[setting.tempo]), "start"]
-        for seat, name in enumerate(module.seats(options)):
+        lines = gathering_lines(module, options, sitting, house=TEMPOS[setting.tempo])
+        lines += [f"tournament {name}", "start"]
+        for seat, called in enumerate(module.seats(options)):
             if sitting[seat].is_person:
-                lines += [f"came {name} by={DRAWN}", f"left {name} by={DRAWN}"]
+                lines += [f"came {called} by={DRAWN}", f"left {called} by={DRAWN}"]
         await self._hall.begin(place.id, module, options, lines)
 
 

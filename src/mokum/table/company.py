@@ -18,7 +18,7 @@ class Company:
     ``newest`` is the window that acts for a seat, for the seats whose people are here, and ``came`` when it was opened;
     ``left`` is when the others closed theirs. For the seats in ``away`` computers play on. ``pausing`` want a pause,
     which stands since ``paused`` unless that is -1. ``sat`` is the version at which each seat got who sits there;
-    ``attended`` when the first of those who are here came.
+    ``attended`` when the first of those who are here came. The table of a ``tournament`` has no host.
     """
 
     def __init__(self) -> None:
@@ -32,6 +32,7 @@ class Company:
         self.paused = NOT
         self.attended = 0
         self.sat: list[int] = []
+        self.tournament = ""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -132,8 +133,15 @@ class Company:
         if self.paused == NOT and self.newest and self.newest.keys() <= self.pausing:
             self.paused = at
 
+    def play_for(self, tournament: str) -> None:
+        """The table is one of a tournament, whose organiser alone decides on it."""
+        self.tournament = tournament
+        self.host = NOT
+
     def _pass_host(self) -> None:
         """Where the host is gone or away, the next person clockwise who is here becomes host, or else any person."""
+        if self.tournament:
+            return
         count = len(self.seats)
         if self.host != NOT and self.seats[self.host].is_person and self.host not in self.away:
             return

@@ -124,7 +124,17 @@ def _reseat(table: "Table", given: Sequence[Word]) -> None:
 
 
 def _host(table: "Table", given: Sequence[Word]) -> None:
+    if table.company.tournament:
+        raise given[0].fault("expected no host at the table of a tournament")
     table.company.host = _person(table, given[1])
+
+
+def _tournament(table: "Table", given: Sequence[Word]) -> None:
+    if table.started or table.company.tournament:
+        raise given[0].fault("expected tournament once, while people gather")
+    if not _WINDOW.fullmatch(given[1].text):
+        raise given[1].fault("expected the id of a tournament")
+    table.company.play_for(given[1].text)
 
 
 def _start(table: "Table", given: Sequence[Word]) -> None:
@@ -183,6 +193,7 @@ ROOM_WORDS: Final = {
     "open": Usage("open and a seat, such as open W", 2, _open),
     "reseat": Usage("reseat and seats, such as reseat N=S S=N", 0, _reseat),
     "host": Usage("host and a seat, such as host E", 2, _host),
+    "tournament": Usage("tournament and its id, such as tournament ID", 2, _tournament),
     "start": Usage("start alone", 1, _start),
     "came": Usage("came, a seat and a window, such as came S by=ID", 3, _came),
     "left": Usage("left, a seat and a window, such as left S by=ID", 3, _left),

@@ -27,6 +27,7 @@ DOCUMENTS: Final = {
     "rules/notation": "notation.md",
     "rules/players": "players.md",
     "rules/strength": "strength.md",
+    "rules/tournaments": "tournaments.md",
 }
 """The documents that are pages, by their path; their files in English, below ``docs``."""
 
