@@ -43,6 +43,10 @@ class Person:
         self._open: dict[str, Any] | None = None
         self._said: list[dict[str, Any]] = []
 
+    def sit_at(self, nodes: Sequence[Node]) -> None:
+        """From now on connects to one of these only."""
+        self._nodes = nodes
+
     def __str__(self) -> str:
         turn, phase = self._view.get("turn"), self._view.get("phase")
         return f"seat {self.seat} at {self.version}, {phase}, turn {turn}, asks {self._open}, said {self._said[-2:]}"
