@@ -1,6 +1,7 @@
 /** Who is at the table and how it stands with them. Nothing in here decides what anybody may do. */
 
 import { has, t } from "../words";
+import { UNNAMED } from "../words/names";
 import type { Table } from "../wire";
 
 /** here: a person with the table before them; gone: without; away: a computer plays on for them. */
@@ -27,7 +28,7 @@ export const logName = (table: Table, seat: number): string => (table.game === "
 export function personName(table: Table, seat: number): string {
   if (seat === table.you) return t("you");
   const name = table.seats[seat]?.name ?? "";
-  return name === "" || name === t("you") ? placeName(table, seat) : name;
+  return UNNAMED.has(name) ? placeName(table, seat) : name;
 }
 
 export const seatsOf = (table: Table, ...kinds: Standing[]): number[] =>

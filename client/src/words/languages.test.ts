@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "./language.svelte";
+import { UNNAMED } from "./names";
 import { written } from "./setup";
 
 /** The parts of a pattern that matter here. */
@@ -134,6 +135,10 @@ test.each(CODES)("every sentence in %s comes out whole", (one) => {
       expect(text, id).not.toMatch(/\{|\}|  /);
     }
   }
+});
+
+test("who gave no name is known by the word of each language", () => {
+  expect([...UNNAMED].slice(1)).toEqual(CODES.map((one) => pattern(one, "you")));
 });
 
 /** The most letters that fit on a phone of 360 px, where there is little room. */

@@ -3,13 +3,18 @@
 import { letters, rank } from "../../cards/card";
 import { settings } from "../../settings.svelte";
 import { t } from "../../words";
+import { UNNAMED } from "../../words/names";
 import type { AmsterdamTable, Table } from "../../wire";
 import { flips, isStuck } from "./choose";
 
 export const isYou = (table: Table, seat: number): boolean => seat === table.you;
 
-export const seatName = (table: Table, seat: number): string =>
-  isYou(table, seat) ? t("am-you") : table.seats[seat]?.name || t("am-seat", { seat: seat + 1 });
+/** "You", a name, or the number of the seat where somebody else is called "You" too. */
+export function seatName(table: Table, seat: number): string {
+  if (isYou(table, seat)) return t("am-you");
+  const name = table.seats[seat]?.name ?? "";
+  return UNNAMED.has(name) ? t("am-seat", { seat: seat + 1 }) : name;
+}
 
 /** What a sentence about a seat needs: its name, and whether that is the reader. */
 export const who = (table: Table, seat: number): { name: string; self: string } => ({

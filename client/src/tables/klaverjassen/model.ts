@@ -2,6 +2,7 @@
 
 import { suit } from "../../cards/card";
 import { t } from "../../words";
+import { UNNAMED } from "../../words/names";
 import type { KlaverjassenTable, RoemSeen, Table, TrickSeen } from "../../wire";
 
 export const LETTERS = "NESW";
@@ -28,7 +29,7 @@ export const isYou = (table: Table, seat: number): boolean => seat === table.you
 export function seatName(table: Table, seat: number): string {
   if (isYou(table, seat)) return t("you");
   const name = table.seats[seat]?.name ?? "";
-  return name === "" || name === t("you") ? t(`compass-${LETTERS.charAt(seat)}`) : name;
+  return UNNAMED.has(name) ? t(`compass-${LETTERS.charAt(seat)}`) : name;
 }
 
 /** What a sentence about a seat needs: its name, and whether that is the reader. */
