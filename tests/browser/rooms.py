@@ -20,11 +20,11 @@ def set_room(
     seats: Sequence[str] = OPEN,
     house: dict[str, object] | None = None,
     game: str = "klaverjassen",
-    **options: str,
+    options: dict[str, str] | None = None,
 ) -> Held:
     """A table at which people gather, set by somebody who sits on the usual seat."""
     own = HOSTS_SEAT[game]
-    wanted = {"game": game, "options": options, "name": name, "seats": seats, "seat": own, "house": house or {}}
+    wanted = {"game": game, "options": options or {}, "name": name, "seats": seats, "seat": own, "house": house or {}}
     request = urllib.request.Request(f"{server.address}/api/tables", json.dumps(wanted).encode())
     with urllib.request.urlopen(request, timeout=30) as answer:
         made = json.load(answer)

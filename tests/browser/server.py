@@ -73,6 +73,10 @@ class Server:
         database.close()
         return [line for (line,) in found]
 
+    def played(self, table: str) -> list[str]:
+        """The log without who opened or closed a window."""
+        return [line for line in self.lines(table) if not line.startswith(("came ", "left "))]
+
     def record(self, table: str) -> Table:
         """A table as its log tells it."""
         read = Table(table)

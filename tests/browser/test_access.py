@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from mokum.web.documents import DOCUMENTS, FANS
 from tests.browser.guest import DESKTOP, PHONE, Guest
+from tests.browser.rooms import HOSTS_SEAT, set_room
 from tests.browser.server import Held, Server
 from tests.browser.states import RICH, STATES, Prepare
 from tests.browser.states import press as presses
@@ -64,10 +65,96 @@ def test_who_watches_can_use_a_table(walker: Guest, tables: dict[str, tuple[Held
     assert not faults, "\n".join(faults)
 
 
+GATHERING = ("open", "hard", "open", "easy")
+
+
+def panel(name: str) -> Prepare:
+    """Opens a panel by its button."""
+
+    def prepare(guest: Guest) -> None:
+        presses(name)(guest)
+        guest.page.get_by_role("dialog").wait_for()
+
+    return prepare
+
+
+def menu_panel(name: str, then: str = "") -> Prepare:
+    """Opens a panel from the menu, and presses a button in it."""
+
+    def prepare(guest: Guest) -> None:
+        panel("Menu")(guest)
+        panel(name)(guest)
+        if then:
+            presses(then)(guest)
+            guest.page.get_by_role("img", name="QR code").wait_for()
+
+    return prepare
+
+
+def start(guest: Guest) -> None:
+    presses("Start")(guest)
+    guest.page.locator(".tray").wait_for()
+
+
+def start_in_two_windows(guest: Guest) -> None:
+    """Another window of the seat acts."""
+    start(guest)
+    other = guest.context.new_page()
+    other.goto(guest.page.url)
+    guest.page.get_by_text("This window only watches.").wait_for()
+
+
+ROOMS: dict[str, tuple[str, dict[str, object], Prepare]] = {
+    "host": ("klaverjassen", {}, lambda guest: None),
+    "ten-seats": ("amsterdam", {}, lambda guest: None),
+    "qr": ("klaverjassen", {}, presses("QR code")),
+    "talk": ("klaverjassen", {"talk": "free"}, panel("Talk and people")),
+    "settings": ("klaverjassen", {"clock": 40}, panel("Table settings")),
+    "seat": ("klaverjassen", {}, panel("Wim")),
+    "move": ("klaverjassen", {}, menu_panel("Other device", "Make the link")),
+    "clock": ("klaverjassen", {"clock": 600}, start),
+    "clock-amsterdam": ("amsterdam", {"clock": 600}, start),
+    "menu": ("klaverjassen", {}, panel("Menu")),
+    "other-window": ("klaverjassen", {}, start_in_two_windows),
+}
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_a_table_of_friends_can_be_used_by_all(walker: Guest, server: Server, name: str) -> None:
+    game, house, prepare = ROOMS[name]
+    ten = game == "amsterdam"
+    seats = GATHERING * 2 + ("open", "easy") if ten else GATHERING
+    held = set_room(server, house=house, seats=seats, game=game, options={"seats": "10"} if ten else {})
+    walker.page.set_viewport_size(PHONE["viewport"])
+    page = walker.walk_to(held, HOSTS_SEAT[game])
+    prepare(walker)
+    faults = survey(page, in_all_ways=True)
+    for other in walker.context.pages[1:]:
+        other.close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("locked", [False, True])
+def test_who_comes_by_the_link_can_use_it(walker: Guest, server: Server, locked: bool) -> None:
+    held = set_room(server, house={"locked": locked}, seats=GATHERING)
+    page = walker.page
+    page.set_viewport_size(PHONE["viewport"])
+    page.evaluate("() => localStorage.removeItem('mokum.seats')")
+    page.goto(f"/t/{held.table}")
+    page.get_by_role("list", name="Seats").wait_for()
+    if not locked:
+        page.get_by_role("button", name="Sit here").first.tap()
+        page.get_by_text("Say first what the others may call you.").wait_for()
+    faults = survey(page, in_all_ways=True)
+    assert not faults, "\n".join(faults)
+
+
 PAGES: dict[str, tuple[str, Prepare]] = {
     "home": ("/", lambda guest: None),
     "options-klaverjassen": ("/", presses("Options: Klaverjassen")),
     "options-amsterdam": ("/", presses("Options: Amsterdam")),
+    "friends-klaverjassen": ("/", presses("Play with friends: Klaverjassen")),
+    "friends-amsterdam": ("/", presses("Play with friends: Amsterdam")),
     "settings": ("/", presses("Settings")),
     "lost": ("/nowhere", lambda guest: None),
     "no-table": ("/t/AAAAAAAAAAAAAAAA", lambda guest: None),

@@ -91,7 +91,7 @@ def test_am_7_4_a_blind_card_is_flipped_with_a_key(server: Server, invite: Invit
     page = guest.sit(held, 0)
     expect(page.get_by_role("heading", name="Flip a card")).to_be_visible()
     guest.does(by_keys, "flip:2")
-    assert server.lines(held.table)[-1].startswith("1 flip:2=")
+    assert server.played(held.table)[-1].startswith("1 flip:2=")
     assert guest.table["state"]["others"][0]["down"] == 2
 
 
@@ -136,7 +136,7 @@ def test_a_stack_chosen_early_plays_itself(server: Server, invite: Invite) -> No
     with sit_down(server, held, 1) as other:
         other.act("take")
     guest.until(lambda: [card[1] for card in guest.table["state"]["pile"]] == ["2"])
-    assert server.lines(held.table)[-1].startswith("1 ")
+    assert server.played(held.table)[-1].startswith("1 ")
     expect(page).to_have_title("Amsterdam – Mokum")
     expect(page.get_by_text("Withdraw")).to_have_count(0)
 
@@ -147,11 +147,11 @@ def test_am_2_1_cards_are_swapped_by_hand_until_one_is_ready(server: Server, inv
     page = guest.sit(held, 0)
     choose_swap(guest)
     guest.changes(lambda: guest.tap(page.get_by_role("button", name="Swap ")))
-    assert server.lines(held.table)[-1].startswith("1 swap:")
+    assert server.played(held.table)[-1].startswith("1 swap:")
     guest.changes(lambda: guest.tap(page.get_by_role("button", name="Ready", exact=True)))
     expect(page.get_by_role("heading", name="Waiting for Bram, Cor, Dien")).to_be_visible()
     guest.changes(lambda: guest.tap(page.get_by_role("button", name="Not ready after all")))
-    assert server.lines(held.table)[-2:] == ["1 ready", "1 unready"]
+    assert server.played(held.table)[-2:] == ["1 ready", "1 unready"]
 
 
 COUNTS = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")

@@ -113,7 +113,7 @@ def test_kj_4_4_a_dimmed_card_tells_why_and_leads_to_its_paragraph(server: Serve
     paragraph = rules.locator("p", has=rules.locator("[id='kj-4.4']"))
     expect(rules.locator(":target")).to_have_count(1)
     expect(paragraph).to_be_in_viewport()
-    assert paragraph.bounding_box()["y"] >= rules.locator("nav").bounding_box()["height"]  # type: ignore[index]
+    assert paragraph.bounding_box()["y"] >= rules.locator("nav.bar").bounding_box()["height"]  # type: ignore[index]
     expect(paragraph).to_contain_text("KJ-4.4")
     page.bring_to_front()
     guest.does(by_hand, "D7")
@@ -132,7 +132,7 @@ def test_the_title_tells_whose_turn_it_is_and_a_card_chosen_early_plays_itself(s
         expect(hand_card(guest, "D8", "chosen")).to_be_visible()
         east.act("DK")
         guest.until(lambda: guest.table["state"]["trick"] == ["DA", "DK", "D8"])
-        assert server.lines(held.table)[-1] == "S D8"
+        assert server.played(held.table)[-1] == "S D8"
         expect(page).to_have_title("Klaverjassen – Mokum")
         with sit_down(server, held, 3) as west:
             west.act("DJ")
@@ -143,7 +143,7 @@ def test_the_title_tells_whose_turn_it_is_and_a_card_chosen_early_plays_itself(s
     expect(page).to_have_title("● Your turn – Mokum")
     expect(page.locator(".message.lamp")).to_contain_text("may not be played now")
     expect(hand_card(guest, "S8", "not now")).to_be_visible()
-    assert server.lines(held.table)[-1] == "E CQ"
+    assert server.played(held.table)[-1] == "E CQ"
 
 
 RUN = "deal 1 dealer=E hands=N:AJ.AK.AQ.AK/KT.QJ.KT.QJ/87.87.87.87/Q9.T9.J9.T9"
@@ -157,5 +157,5 @@ def test_kj_5_7_roem_is_claimed_by_hand(server: Server, invite: Invite) -> None:
     page = guest.sit(held, 2)
     expect(page.locator(".message.lamp")).to_contain_text("Is there roem in it?")
     guest.changes(lambda: guest.tap(page.get_by_role("button", name="Claim roem")))
-    assert server.lines(held.table)[-1] == "S roem:20"
+    assert server.played(held.table)[-1] == "S roem:20"
     expect(page.get_by_role("button", name="Claim roem")).to_have_count(0)

@@ -58,7 +58,7 @@ def test_a_killed_server_comes_back_and_play_goes_on(own_server: Server, invite:
     held = own_server.set_table(story.lines)
     page = guest.sit(held, story.own)
     play_some(guest, game.by_hand, 3)
-    before, hand, lines = game_of(guest), shown(page), own_server.lines(held.table)
+    before, hand, lines = game_of(guest), shown(page), own_server.played(held.table)
 
     own_server.kill()
     expect(page.get_by_text("The line is gone")).to_be_visible()
@@ -69,7 +69,7 @@ def test_a_killed_server_comes_back_and_play_goes_on(own_server: Server, invite:
     expect(page.get_by_text("The line is gone")).to_have_count(0)
     assert game_of(guest) == before
     assert shown(page) == hand
-    assert own_server.lines(held.table) == lines
+    assert own_server.played(held.table) == lines
     play_some(guest, game.by_hand, 1)
 
 
@@ -119,10 +119,10 @@ def test_the_network_goes_and_comes_back(server: Server, invite: Invite) -> None
         guest.context.set_offline(True)
         guest.tap(hand_card(guest, "D7", "playable"))
         expect(page.get_by_text("The line is gone")).to_be_visible()
-        assert server.lines(held.table)[-1] == "E DK"
+        assert server.played(held.table)[-1] == "E DK"
         guest.context.set_offline(False)
         expect(hand_card(guest, "D7")).to_have_count(0)
-        assert server.lines(held.table)[-1] == "S D7"
+        assert server.played(held.table)[-1] == "S D7"
         west.act("DJ")
         north.act("CA")
         guest.until(lambda: guest.table["state"]["trick"] == ["CA"])

@@ -16,7 +16,7 @@ NAMES = {0: "Noor", 1: "Bram", 2: "Anneke", 3: "Willem"}
 
 def four(server: Server, invite: Invite, **house: object) -> list[Guest]:
     """Four people sit down at a table of one deal, in the order of the seats; nobody has started yet."""
-    held = set_room(server, house=house, length="deals:1")
+    held = set_room(server, house=house, options={"length": "deals:1"})
     host = invite(DESKTOP)
     host.sit(held, 2)
     others = {seat: sits_down(invite(PHONE), held.table, NAMES[seat], seat) for seat in (0, 1, 3)}
@@ -234,7 +234,7 @@ def test_tables_that_want_company_are_listed_and_joined(server: Server, invite: 
 
 
 def test_who_watches_takes_a_computers_seat_between_deals(server: Server, invite: Invite) -> None:
-    held = set_room(server, seats=["easy"] * 4, length="deals:8")
+    held = set_room(server, seats=["easy"] * 4, options={"length": "deals:8"})
     host, watcher = invite(DESKTOP), invite(PHONE)
     host.sit(held, 2)
     start(host, [host])

@@ -21,6 +21,9 @@ export interface HeldSeat {
   number?: number;
 }
 
+/** Lines that say what the company does, and nothing of the game. */
+const COMPANY = /^(came|left|away|sit|rise|computer|open|remove|reseat|host|house|pause|resume|say|pace|commit|nonce|reveal) /;
+
 /** What became of the own seat, other than by oneself. */
 export type Notice = "" | "removed" | "seat-lost" | "link-used" | "moved-here";
 
@@ -42,7 +45,7 @@ export class LiveTable {
   /** The state before `table`; null after (re)loading. */
   before = $state.raw<Table | null>(null);
   link = $state<Link>("connecting");
-  /** The lines between `before` and `table`, oldest first; empty after (re)loading. */
+  /** The lines of the game between `before` and `table`, oldest first; empty after (re)loading. */
   happened = $state.raw<Happened[]>([]);
   /** A command of this page that is not answered yet. */
   pending = $state<string | null>(null);
@@ -162,12 +165,13 @@ export class LiveTable {
     if (line) this.lines.push({ v, line });
     if (table === null) return;
     this.before = this.table;
-    this.happened = this.table === null ? [] : this.lines;
+    const lines = this.table === null ? [] : this.lines;
+    this.happened = lines.filter((one) => !COMPANY.test(one.line));
     this.lines = [];
     this.table = table;
     this.ends = table.deadline < 0 ? 0 : performance.now() + table.deadline;
     this.remember(table);
-    this.lost(table);
+    this.lost(table, lines);
     this.shuffle(table);
     if (!this.paced && table.you >= 0) {
       this.paced = true;
@@ -189,9 +193,9 @@ export class LiveTable {
   }
 
   /** A seat that was held, and is not any more: the host has put this person out. */
-  private lost(table: Table): void {
+  private lost(table: Table, lines: readonly Happened[]): void {
     if (table.you >= 0 || (this.before?.you ?? -1) < 0) return;
-    if (!this.happened.some((one) => one.line.startsWith("remove "))) return;
+    if (!lines.some((one) => one.line.startsWith("remove "))) return;
     this.notice = "removed";
     this.watches();
   }

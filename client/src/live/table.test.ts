@@ -178,6 +178,14 @@ describe("without being asked", () => {
     expect(paces()).toHaveLength(1);
   });
 
+  test("the company's comings and goings are no news of the game", () => {
+    const live = arrive(host);
+    line().say({ type: "frame", v: 4, line: "came N by=a.b", table: null });
+    line().say({ type: "frame", v: 5, line: "N D8", table: null });
+    line().say(frame(6, host, "say N phrase:nice"));
+    expect(live.happened).toEqual([{ v: 5, line: "N D8" }]);
+  });
+
   test("the clock that runs is kept as the moment at which it ends", () => {
     const live = arrive({ ...host, deadline: 30_000 });
     expect(live.ends).toBeGreaterThan(performance.now() + 29_000);
