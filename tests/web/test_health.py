@@ -179,16 +179,18 @@ async def test_its_log_is_an_object_a_line_and_shows_no_secret_and_no_hand(tmp_p
     server = Told(tmp_path, "--log", "json")
     broken, made = [await asyncio.to_thread(server.new_table) for _ in range(2)]
     database = sqlite3.connect(tmp_path / "mokum.sqlite3")
-    lines = [line for (line,) in database.execute("SELECT line FROM events ORDER BY table_id, seq")]
-    assert hands_in(lines)
-    with database:
-        database.execute(
-            "UPDATE events SET line = replace(line, 'deal', 'deal deal') WHERE table_id = ?", (broken["table"],)
-        )
-    async with at_table(server, broken["table"], broken["seat"]) as client:  # type: ignore[arg-type]
-        assert (await client.take())["code"] == "broken-table"
     async with at_table(server, made["table"], made["seat"]) as client:  # type: ignore[arg-type]
         table = await client.my_turn()
+        lines = [line for (line,) in database.execute("SELECT line FROM events ORDER BY table_id, seq")]
+        keys = [key.hex() for (key,) in database.execute("SELECT key FROM keys")]
+        assert hands_in(lines)
+        assert len(keys) == 2
+        with database:
+            database.execute(
+                "UPDATE events SET line = replace(line, 'commit', 'commit it') WHERE table_id = ?", (broken["table"],)
+            )
+        async with at_table(server, broken["table"], broken["seat"]) as other:  # type: ignore[arg-type]
+            assert (await other.take())["code"] == "broken-table"
         with database:
             database.execute("ALTER TABLE events RENAME TO away")
         answer = await client.command("act", action=table["legal"]["actions"][0])
@@ -200,7 +202,7 @@ async def test_its_log_is_an_object_a_line_and_shows_no_secret_and_no_hand(tmp_p
     assert {"at", "level", "room", "text"} <= set.intersection(*map(set, records))
     assert {"info", "error"} <= {record["level"] for record in records}
     assert any("no such table" in record.get("error", "") for record in records)
-    for secret in (made["seat"], broken["seat"], "127.0.0.1", *hands_in(lines)):
+    for secret in (made["seat"], broken["seat"], "127.0.0.1", *keys, *hands_in(lines)):
         assert secret not in said, secret
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from mokum.live.logbook import KEPT_LINES
 from mokum.record import read_record
+from mokum.table.fairness import verify
 from tests.web.conftest import Server, at_table
 
 pytestmark = pytest.mark.anyio
@@ -34,7 +35,7 @@ async def test_a_match_is_played_to_its_end(server: Server, game: str, options: 
         assert versions == list(range(versions[0], versions[-1] + 1))
         answer = await me.command("rematch")
         assert answer["result"] == "ok"
-        assert me.table["phase"] == "deal"
+        await me.until(lambda table: table["phase"] == "deal")
         assert me.table["match"]["deals"] == []
 
 
@@ -49,7 +50,7 @@ async def test_the_next_deal_is_dealt_when_it_is_asked_for(server: Server) -> No
         assert [len(hand) for hand in score["hands"]] == [8, 8, 8, 8]
         assert me.table["match"]["deals"] == [score["awarded"]]
         assert (await me.command("next"))["result"] == "ok"
-        assert me.table["phase"] == "deal"
+        await me.until(lambda table: table["phase"] == "deal")
         assert me.table["match"]["number"] == 2
         assert me.table["score"] is None
         assert len(me.table["state"]["hand"]) == 8
@@ -70,9 +71,12 @@ async def test_the_lines_of_a_seat_are_its_copy_of_a_record(server: Server) -> N
         words = ("pace", "seats", "came", "left")
         copy = [frame["line"] for frame in again.frames if frame["line"].split()[0] not in words]
         assert all(lines.get(frame["v"], frame["line"]) == frame["line"] for frame in again.frames)
-    assert "stock=?25" in copy[0]
-    fold = read_record("\n".join(["mokum 1 amsterdam seats=3", *copy]))
-    assert fold.played[0].points is not None
+    assert copy[0].startswith("commit 1 ")
+    assert "stock=?25" in next(line for line in copy if line.startswith("deal "))
+    assert copy[-1].startswith("reveal 1 ")
+    record = ["mokum 1 amsterdam seats=3", *copy]
+    assert read_record("\n".join(record)).played[0].points is not None
+    assert [verdict.found for verdict in verify(record)] == ["fair"]
 
 
 async def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from mokum.storage import Keep, Log, sweep
 from mokum.web import pages
 from mokum.web.health import health, metrics_page, readiness, repeated
 from mokum.web.metrics import metrics_text
+from mokum.web.records import table_record
 from mokum.web.socket import MESSAGES, POLICY, Connection, is_own_origin
 from mokum.web.tables import create_table, delete_table, listed_games, lobby
 from mokum.web.tournaments import tournament_routes
@@ -60,12 +61,14 @@ def make_app(house: House) -> Starlette:
         routes=[
             Route("/", pages.index),
             Route("/t/{table}", pages.index),
+            Route("/verify", pages.index),
             Route("/rules/{name}", pages.document),
             Route("/guide/{name}", pages.document),
             Route("/rules.css", pages.rules_style),
             Route("/api/games", doors.games),
             Route("/api/tables", doors.new_table, methods=["POST"]),
             Route("/api/tables/{table}", doors.end_table, methods=["DELETE"]),
+            Route("/api/tables/{table}/record.mkm", doors.record),
             Route("/api/lobby", doors.lobby),
             Route("/healthz", health),
             Route("/readyz", doors.ready),
@@ -139,6 +142,9 @@ class _Doors:
         if not is_own_origin(request):
             return JSONResponse({"code": "other-origin", "text": "expected a page of this server to ask"}, 403)
         return await delete_table(request, self.hall)
+
+    async def record(self, request: Request) -> Response:
+        return await table_record(request, self.hall.log)
 
     async def lobby(self, request: Request) -> Response:
         return await lobby(self.hall)
