@@ -827,45 +827,6 @@ refusal-take-needs-face-up = **A face-up card goes along** with the pile: choose
 refusal-take-no-card = **No card goes along** with the pile.
 refusal-no-cards = You have no cards left.
 
-# Fair deals
-fair-button = Was it fair?
-fair-title = Was this deal fair?
-fair-works = It is worked out …
-fair-lost = The record of this table **cannot be had** at the moment.
-fair-deal = Deal { $number }:
-fair-fair = fair
-fair-unfair = not as promised
-fair-open = still secret
-fair-bare = nothing to verify
-fair-about-fair = The cards follow from the seed that was promised before the deal, and from what the players added.
-fair-about-open = The deal is not over, or its seed is not shown yet.
-fair-about-bare = Nothing was promised before this deal.
-fair-problem-bare = Line { $line }: **nothing was promised** before this deal.
-fair-problem-again = Line { $line }: **the seed of an earlier deal** is used again, and that was known.
-fair-problem-hidden = Line { $line }: **the seed was not shown** after the deal.
-fair-problem-seed = Line { $line }: **this is not the seed** that was promised. Its SHA-256 is { $stands }, and { $due } was promised.
-fair-problem-cards = Line { $line }: **these cards were not dealt by chance.** It says { $stands }, and { $due } is what the seed and the players’ parts give.
-fair-own-in = This page saw the promise before the deal, and what it added is in it.
-fair-own-dropped = **What this page added is not in the deal.** The server may say that it came too late.
-fair-own-other = **This page was shown another promise** before the deal than the record has now.
-fair-own-unseen = This page was opened after the promise, so it cannot say whether it was the same.
-fair-figures = All figures
-fair-commit = Promised before the deal (SHA-256 of the seed)
-fair-nonce = Added by { $name }
-fair-nobody = Nobody added to it: the server chose alone.
-fair-seed = The seed, shown after the deal
-fair-how = Before each deal the server promises a secret seed, and everybody’s page adds to it. The cards follow from both. Afterwards the seed is shown, and this page works the cards out by itself.
-fair-record = Save the record
-fair-rules = How it is worked out
-fair-page = Verify a record
-
-# The page that verifies records
-verify-title = Were these deals fair?
-verify-drop = Drop a record (.mkm) here, or choose it:
-verify-here = It stays on this device: nothing is sent anywhere.
-verify-none = This is **no record** of mokum.
-verify-nothing = There is nothing to verify: no deal of this record was promised beforehand.
-
 ## Rooms
 
 # Setting a table of friends
@@ -1107,6 +1068,45 @@ phrase-sign-wow = Amazed
 phrase-sign-cry = In tears
 phrase-sign-party = Hurray
 phrase-sign-heart = Heart
+
+# Fair deals
+fair-button = Was it fair?
+fair-title = Was this deal fair?
+fair-works = It is worked out …
+fair-lost = The record of this table **cannot be had** at the moment.
+fair-deal = Deal { $number }:
+fair-fair = fair
+fair-unfair = not as promised
+fair-open = still secret
+fair-bare = nothing to verify
+fair-about-fair = The cards follow from the seed that was promised before the deal, and from what the players added.
+fair-about-open = The deal is not over, or its seed is not shown yet.
+fair-about-bare = Nothing was promised before this deal.
+fair-problem-bare = Line { $line }: **nothing was promised** before this deal.
+fair-problem-again = Line { $line }: **the seed of an earlier deal** is used again, and that was known.
+fair-problem-hidden = Line { $line }: **the seed was not shown** after the deal.
+fair-problem-seed = Line { $line }: **this is not the seed** that was promised. Its SHA-256 is { $stands }, and { $due } was promised.
+fair-problem-cards = Line { $line }: **these cards were not dealt by chance.** It says { $stands }, and { $due } is what the seed and the players’ parts give.
+fair-own-in = This page saw the promise before the deal, and what it added is in it.
+fair-own-dropped = **What this page added is not in the deal.** The server may say that it came too late.
+fair-own-other = **This page was shown another promise** before the deal than the record has now.
+fair-own-unseen = This page was opened after the promise, so it cannot say whether it was the same.
+fair-figures = All figures
+fair-commit = Promised before the deal (SHA-256 of the seed)
+fair-nonce = Added by { $name }
+fair-nobody = Nobody added to it: the server chose alone.
+fair-seed = The seed, shown after the deal
+fair-how = Before each deal the server promises a secret seed, and everybody’s page adds to it. The cards follow from both. Afterwards the seed is shown, and this page works the cards out by itself.
+fair-record = Save the record
+fair-rules = How it is worked out
+fair-page = Verify a record
+
+# The page that verifies records
+verify-title = Were these deals fair?
+verify-drop = Drop a record (.mkm) here, or choose it:
+verify-here = It stays on this device: nothing is sent anywhere.
+verify-none = This is **no record** of mokum.
+verify-nothing = There is nothing to verify: no deal of this record was promised beforehand.
 
 # Tournaments
 tour-new = A tournament

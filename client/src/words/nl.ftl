@@ -444,26 +444,6 @@ options-lost = De opties komen niet. Probeer het later nog eens.
 hint = Tip
 hint-thinking = Ik denk…
 hint-none = Er is nu geen tip.
-hint-label = { $said }, waarde { $value }
-hint-best = **Tip:** { $what }.
-hint-roem = { $points } roem
-hint-take = De stapel
-hint-ready = Klaar
-hint-unready = Niet klaar
-hint-why-only = Iets anders kan niet.
-hint-why-customs = Zo hoort het; er is niets doorgerekend.
-hint-why-roem = Er ligt { $points } roem.
-hint-why-habit = Iets anders is toeval, of niet de gewoonte.
-hint-why-even = Iets anders is even goed.
-hint-why-partner = Je maat ligt hoog.
-hint-why-ahead = { $game ->
-    [amsterdam] Het scheelt { $points } spelpunten met de volgende.
-   *[other] Het scheelt { $points } punten met de volgende.
-  }
-thinks = { $name } denkt na…
-hint = Tip
-hint-thinking = Ik denk…
-hint-none = Er is nu geen tip.
 hint-worth = waard { $value }
 hint-best = **Tip:** { $what }.
 hint-roem = { $points } roem
