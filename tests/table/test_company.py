@@ -49,7 +49,7 @@ class Gathered:
 
     def add(self, lines: list[str]) -> list[str]:
         self.now += 1000
-        self.table.read(lines, self.now)
+        self.news = self.table.read(lines, self.now)
         self.log += lines
         return lines
 

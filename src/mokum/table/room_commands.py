@@ -170,7 +170,7 @@ def _decide_own(table: Table, seat: int, command: RoomCommand, now: int) -> list
         case Left():
             return [f"left {name} by={command.window}"] if table.company.newest.get(seat) == command.window else []
         case Pause():
-            if table.phase not in ("deal", "scored"):
+            if table.phase not in ("deal", "scored") or seat not in table.company.newest:
                 raise Refused("no-pause", "there is nothing to pause")
             return [] if seat in table.company.pausing else [f"pause {name}"]
         case Resume():
