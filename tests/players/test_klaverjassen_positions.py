@@ -134,6 +134,15 @@ def test_it_does_not_draw_the_trumps_of_its_partner(duty: str) -> None:
     assert choice(position, "HJ H8 HQ HT H9 CJ HK C7") not in ("H7", "S7", "D9")
 
 
+@BOTH
+def test_it_returns_the_suit_of_its_partner(duty: str) -> None:
+    """Neither opponent has a diamond or a trump left: S returns N's diamonds, at once or behind its own last trump."""
+    hands = "N:8.AT.AKT7.Q/AKQ.K7.Q.J8/-.J98.J98.A7/JT97.Q.-.KT9"
+    position = f"klaverjassen trump_duty={duty} hands={hands} trump=H makers=NS trick=S:"
+    played = "HJ HQ HT H7 H9 S7 HA HK D8 S9 DA DQ DK SQ DJ ST CQ C8 CA C9"
+    assert choice(position, played) in ("D9", "H8")
+
+
 CLAIMED = "klaverjassen trump_duty=rotterdams roem=claimed hands=N:-.A.-.-/-.-.K.-/-.-.Q.-/-.-.-.J trump=C makers=NS"
 
 
