@@ -214,3 +214,26 @@ async def test_only_the_host_deletes_a_table(server: Server) -> None:
     async with at_table(server, table, secret) as refused:
         await refused.take()
         assert refused.faults[0]["code"] == "no-table"
+
+
+async def test_who_loses_the_line_while_sitting_down_gets_the_seat_all_the_same(server: Server) -> None:
+    table, _ = gather(server)
+    asked = {"type": "sit", "id": "0123456789abcdef0123-1", "seat": 0, "name": "Bob"}
+    async with at_table(server, table, None) as first:
+        await first.until(lambda table: True)
+        await first.send(asked)
+        await first.until(lambda table: table["you"] == 0)
+    async with at_table(server, table, None) as second:
+        await second.until(lambda table: True)
+        await second.send(asked)
+        await second.until(lambda table: table["you"] == 0)
+        while not second.answers:
+            await second.take()
+        answer = second.answers[asked["id"]]
+        assert (answer["result"], answer["seat"]) == ("ok", 0)
+        assert (await second.command("pace", pace=4))["result"] == "ok"
+    async with at_table(server, table, answer["secret"]) as back:
+        assert (await back.until(lambda table: True))["you"] == 0
+    async with at_table(server, table, None) as other:
+        await other.until(lambda table: True)
+        assert (await other.command("sit", "0123456789abcdef0123-2", seat=0, name="Eve"))["code"] == "seat-taken"

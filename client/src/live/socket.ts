@@ -92,7 +92,7 @@ export class TableSocket {
     private readonly heard: Heard,
     private readonly around: Around = browser,
   ) {
-    this.name = Math.floor(around.random() * 36 ** 6).toString(36);
+    this.name = Array.from({ length: 4 }, () => Math.floor(around.random() * 36 ** 6).toString(36)).join("").padEnd(22, "0");
     this.open("connecting");
   }
 

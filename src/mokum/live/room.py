@@ -37,6 +37,7 @@ from mokum.table.windows import is_held_back, last_trick, window_holds
 logger = logging.getLogger(__name__)
 
 KEPT_ANSWERS: Final = 64
+LONG_NAME: Final = 20
 
 FINISHING: Final = 2.0
 """Seconds in which a room that is to end may do what is in its mailbox."""
@@ -128,14 +129,15 @@ class Room:
     async def tell(self, watcher: Watcher, name: str, command: Command, well: Outcome = OK) -> Outcome:
         """Gives a command to the table and returns its outcome, which is ``well`` where it is done.
 
-        The same ``name`` from the same person once more is the same command: it is not done twice.
+        The same ``name`` from the same person once more is the same command: it is not done twice. Who has no seat is
+        not known; but one who sits down under a long name, which nobody can guess, is answered alike once more.
         """
         if self.is_closed:
             return CLOSED
-        if watcher.key is None:
+        if watcher.key is None and not (isinstance(command, Sit) and len(name) >= LONG_NAME):
             return await self._post(watcher, command, well)
         post = partial(self._post, watcher, command, well)
-        return await asyncio.shield(self._answers.once(watcher.key, name, post))
+        return await asyncio.shield(self._answers.once(watcher.key or b"", name, post))
 
     async def close(self, takes_leave: bool = True) -> None:
         """Ends the room; what is in its mailbox is not done any more, but ``takes_leave`` writes that windows close."""
@@ -228,7 +230,8 @@ class Room:
             refused = await self._seat(post.watcher, post.key)
             if refused is not None:
                 return refused
-        self.fanout.add(post.watcher, post.since)
+        if post.watcher not in self.fanout:
+            self.fanout.add(post.watcher, post.since)
         self._send(post.watcher)
         self._count_soon()
         return OK
@@ -262,9 +265,6 @@ class Room:
 
     def _lost_lines(self) -> list[str]:
         return lost_lines(self.table, self._is_alive, self._now() - LOST_MS)
-
-    def _windows(self) -> set[str]:
-        return {watcher.window for watcher in self.fanout}
 
     async def _take_command(self, post: Told | Chosen) -> None:
         if not self._must_wait(post):
@@ -387,7 +387,7 @@ class Room:
         """Sets the clock, and asks the computers that the game waits for and that were not asked yet."""
         now = self._now()
         due = [alarm.due for alarm in self._alarms() if alarm.due > now][:1]
-        if set(self.table.company.newest.values()) - self._windows():
+        if set(self.table.company.newest.values()) - {watcher.window for watcher in self.fanout}:
             due.append(now - now % LOOK_MS + LOOK_MS)
         self._clock.set(min(due, default=None))
         self._thinking.go_on(bool(self._last_trick()))

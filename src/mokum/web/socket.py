@@ -208,7 +208,10 @@ class Connection:
                 secret = new_secret()
                 sit = Sit(message.seat, message.name, hashed(secret))
                 well = Outcome("ok", seat=message.seat, secret=secret)
-                answer = _answer(message.id, await room.tell(self, message.id, sit, well))
+                outcome = await room.tell(self, message.id, sit, well)
+                if outcome.secret not in ("", secret):  # the seat was taken, but the answer was lost
+                    await room.join(self, hashed(outcome.secret), 0)
+                answer = _answer(message.id, outcome)
             case _:
                 answer = _answer(message.id, await room.tell(self, message.id, command_of(message)))
         self._send(answer)
