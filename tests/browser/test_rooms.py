@@ -254,3 +254,34 @@ def test_who_watches_takes_a_computers_seat_between_deals(server: Server, invite
 def watch(guest: Guest, held: Held) -> None:
     guest.page.goto(f"/t/{held.table}")
     guest.until_shown()
+
+
+def test_the_host_deletes_the_table(server: Server, invite: Invite) -> None:
+    held = set_room(server)
+    host, watcher = invite(DESKTOP), invite(PHONE)
+    watcher.expect_fault("no such table")
+    host.sit(held, 2)
+    watch(watcher, held)
+    host.tap(host.page.get_by_role("button", name="Table settings"))
+    host.tap(host.page.get_by_role("button", name="Delete this table"))
+    expect(host.page.get_by_text("gone for everybody")).to_be_visible()
+    host.tap(host.page.get_by_role("button", name="Delete this table"))
+    host.page.get_by_role("button", name="Play with friends: Klaverjassen").wait_for()
+    expect(watcher.page.get_by_text("There is no such table")).to_be_visible()
+
+
+def test_who_gives_the_seat_up_watches_and_the_next_is_host(server: Server, invite: Invite) -> None:
+    held = set_room(server)
+    host, noor = invite(PHONE), invite(DESKTOP)
+    host.sit(held, 2)
+    sits_down(noor, held.table, "Noor", 0)
+    host.until(lambda: host.table["seats"][0]["kind"] == "person")
+    host.tap(host.page.get_by_role("button", name="Menu"))
+    host.tap(host.page.get_by_role("button", name="Give up my seat"))
+    host.tap(host.page.get_by_role("button", name="Yes, give it up"))
+    host.until(lambda: host.you == -1)
+    expect(noor.page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    host.page.get_by_label("Your name").fill("Anneke")
+    host.tap(seat_button(host, 1))
+    host.until(lambda: host.you == 1)
+    assert host.table["seats"][1]["name"] == "Anneke"
