@@ -114,13 +114,13 @@ def test_the_form_and_the_organisers_page_can_be_used_by_all(server: Server, inv
     make(guest, "A long name of a long evening in May", "Anna")
     guest.tap(guest.page.get_by_role("button", name="Draw round 1"))
     expect(guest.page.get_by_role("button", name="To table 1")).to_be_visible()
-    for folded in guest.page.locator("summary").all():
-        guest.tap(folded)
     address = guest.page.url
     for where in (address, "/tournament"):
         guest.page.goto(where)
         guest.page.get_by_role("heading", level=1).wait_for()
         guest.page.get_by_label("Your name").or_(guest.page.get_by_text("You are Anna")).first.wait_for()
+        for folded in guest.page.locator("summary").all():
+            folded.click()
         for scheme in ("light", "dark"):
             guest.page.emulate_media(color_scheme=scheme)
             for device in (PHONE, DESKTOP):

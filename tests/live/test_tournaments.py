@@ -34,7 +34,7 @@ class Node:
         self.log = log
         self.at = at
         self.made: list[str] = []
-        self.tournaments = Tournaments(self, Random(1), lambda: self.at)  # type: ignore[arg-type]
+        self.tournaments = Tournaments(self, Random(1), lambda: self.at, 0)  # type: ignore[arg-type]
 
     async def begin(self, name: str, module: Any, options: Any, lines: Sequence[str]) -> bool:
         self.made.append(name)
@@ -304,6 +304,17 @@ async def test_the_record_of_a_table_holds_what_is_over_and_no_word_of_the_table
     record = await node.tournaments.record(setting, place)
     assert record == lines[:third]
     assert len(read_record("\n".join(record)).played) == 2
+
+
+async def test_who_only_looks_is_told_what_was_seen_a_moment_ago(nodes: Nodes) -> None:
+    node = await nodes.start()
+    name = await begun(node, 4)
+    lazy = Tournaments(node, fresh=1000)  # type: ignore[arg-type]
+    await lazy.look(name)
+    await node.tournaments.begin_round(name, 1)
+    assert (await lazy.look(name)).tournament.rounds == []
+    await lazy.enter(name, "Late", 0, b"l" * 32)
+    assert len((await lazy.look(name)).tournament.rounds) == 1, "who does something sees all that is"
 
 
 async def test_what_is_no_tournament_is_none(nodes: Nodes) -> None:

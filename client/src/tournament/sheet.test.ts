@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { alone, namesOf, parties, placeOf, stateOf } from "./sheet";
 import type { Tournament, TournamentTable } from "./wire";
 
-const table = (some: Partial<TournamentTable>): TournamentTable => ({ id: "t", seats: [1, 2, 3, 0], names: ["N", "E", "S", "W"], deals: [], state: "playing", ...some });
+const table = (some: Partial<TournamentTable>): TournamentTable => ({ id: "t", seats: [1, 2, 3, 0], names: ["N", "E", "S", "W"], played: 0, points: [0, 0], state: "playing", ...some });
 
 const told = (some: Partial<Tournament> = {}): Tournament => ({
   id: "x", version: 1, name: "Friday", by: "", game: "klaverjassen", options: {}, form: "pairs", fill: "computers", tempo: "normal",
   of: 3, deals: 16, phase: "playing", next: 0, next_in: -1, you: -1, organises: false, standings: [],
   entrants: ["Anna", "Bob", "Cas"].map((name, at) => ({ number: at + 1, name, partner: at === 0 ? 3 : at === 2 ? 1 : 0, here: true })),
-  rounds: [{ tables: [table({ deals: [[91, 71], [0, 162]] })], byes: [] }],
+  rounds: [{ tables: [table({ played: 2, points: [91, 233] })], byes: [] }],
   ...some,
 });
 
@@ -20,7 +20,7 @@ test("partners of klaverjassen are one party with the sum of its side", () => {
 });
 
 test("in amsterdam everybody is a party", () => {
-  const found = parties(told({ game: "amsterdam" }), table({ seats: [2, 1, 3], names: ["1", "2", "3"], deals: [[0, 2, 4]] }));
+  const found = parties(told({ game: "amsterdam" }), table({ seats: [2, 1, 3], names: ["1", "2", "3"], played: 1, points: [0, 2, 4] }));
   expect(found.map((one) => [one.numbers[0], one.points])).toEqual([[2, 0], [1, 2], [3, 4]]);
 });
 

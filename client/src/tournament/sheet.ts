@@ -16,7 +16,7 @@ export const nameOf = (told: Tournament, number: number): string =>
 
 export const namesOf = (told: Tournament, numbers: readonly number[]): string => numbers.map((one) => nameOf(told, one)).join(" + ");
 
-/** The parties of a table; the figures of a deal are by side in klaverjassen and by seat in amsterdam. */
+/** The parties of a table; points are by side in klaverjassen and by seat in amsterdam. */
 export function parties(told: Tournament, table: TournamentTable): Party[] {
   const sides = told.game === "klaverjassen" ? 2 : table.seats.length;
   return Array.from({ length: sides }, (_, side) => {
@@ -24,7 +24,7 @@ export function parties(told: Tournament, table: TournamentTable): Party[] {
     return {
       seat: seats.map((seat) => table.names[seat]).join(""),
       numbers: seats.map((seat) => table.seats[seat]!),
-      points: table.deals.reduce((sum, deal) => sum + (deal[side] ?? 0), 0),
+      points: table.points[side] ?? 0,
     };
   });
 }
@@ -43,5 +43,5 @@ export const alone = (told: Tournament, but = 0): number[] =>
 /** How far a table is, in words. */
 export function stateOf(told: Tournament, table: TournamentTable): string {
   if (table.state !== "playing") return t(`tour-table-${table.state}`);
-  return t(told.game === "amsterdam" ? "tour-table-games" : "tour-table-playing", { played: table.deals.length, of: told.deals });
+  return t(told.game === "amsterdam" ? "tour-table-games" : "tour-table-playing", { played: table.played, of: told.deals });
 }

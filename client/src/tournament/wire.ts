@@ -44,14 +44,15 @@ export interface TournamentEntrant {
   here: boolean;
 }
 
-/** A table of a round: its id, who sits on each seat (0 for a computer), the seats' names, and what each deal gave.
+/** A table of a round: its id, who sits on each seat (0 for a computer), the seats' names, and what it has come to.
  *
- * The figures of a deal are those of the sides NS and EW, or of each seat. */
+ * `played` deals gave these `points` to the sides NS and EW, or to each seat. */
 export interface TournamentTable {
   id: string;
   seats: number[];
   names: string[];
-  deals: number[][];
+  played: number;
+  points: number[];
   state: "annulled" | "done" | "playing";
 }
 

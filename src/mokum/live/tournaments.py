@@ -35,6 +35,9 @@ KEPT: Final = 300
 
 TRIES: Final = 8
 
+FRESH: Final = 0.3
+"""Seconds for which what was looked at counts as up to date for others who only look."""
+
 TEMPOS: Final = {
     "relaxed": House(grace=180, locked=True),
     "normal": House(grace=90, clock=45, next=20, locked=True),
@@ -64,6 +67,7 @@ class _Known:
         self.lock = asyncio.Lock()
         self.tournament = Tournament()
         self.progress: dict[str, tuple[int, list[str]]] = {}
+        self.looked = -FRESH
 
     @property
     def open_places(self) -> list[Place]:
@@ -83,13 +87,17 @@ class _Known:
 
 
 class Tournaments:
-    """The tournaments over the log of a hall; ``random`` draws, ``now`` tells the time in milliseconds."""
+    """The tournaments over the log of a hall; ``random`` draws, ``now`` tells the time in milliseconds.
 
-    def __init__(self, hall: Hall, random: Any = None, now: Callable[[], int] = now_ms) -> None:
+    What was looked at stays ``fresh`` for so many seconds.
+    """
+
+    def __init__(self, hall: Hall, random: Any = None, now: Callable[[], int] = now_ms, fresh: float = FRESH) -> None:
         self._hall = hall
         self._log = hall.log
         self._random = random or SystemRandom()
         self.now = now
+        self._fresh = fresh
         self._known: OrderedDict[str, _Known] = OrderedDict()
 
     async def create(self, setting: Setting, key: bytes) -> str:
@@ -106,8 +114,11 @@ class Tournaments:
     async def look(self, name: str) -> Look:
         """The tournament, brought up to date. Raises :class:`NoTournament`."""
         known = await self._find(name)
+        clock = asyncio.get_running_loop().time
         async with known.lock:
-            await self._bring_up(known)
+            if clock() - known.looked >= self._fresh:
+                await self._bring_up(known)
+                known.looked = clock()
             return Look(known.tournament, known.running)
 
     async def enter(self, name: str, person: str, partner: int, key: bytes) -> int:

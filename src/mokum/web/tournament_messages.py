@@ -59,15 +59,16 @@ class TournamentEntrant(msgspec.Struct, frozen=True):
 
 
 class TournamentTable(msgspec.Struct, frozen=True):
-    """A table of a round: its id, who sits on each seat (0 for a computer), the seats' names, and what each deal gave.
+    """A table of a round: its id, who sits on each seat (0 for a computer), the seats' names, and what it has come to.
 
-    The figures of a deal are those of the sides NS and EW, or of each seat.
+    ``played`` deals gave these ``points`` to the sides NS and EW, or to each seat.
     """
 
     id: str
     seats: list[int]
     names: list[str]
-    deals: list[list[int]]
+    played: int
+    points: list[int]
     state: Literal["playing", "done", "annulled"]
 
 

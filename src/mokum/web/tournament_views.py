@@ -73,9 +73,8 @@ def rounds_csv(look: Look) -> str:
         for place, table in enumerate(played.tables, 1):
             view = _table(look, table)
             for seat, player in enumerate(table.seats):
-                figure = seat % len(view.deals[0]) if view.deals else 0
-                points = sum(deal[figure] for deal in view.deals)
                 person = "computer" if player == COMPUTER else _plain(told.entrants[player].name)
+                points = view.points[seat % len(view.points)]
                 lines.append([number, place, view.names[seat], person, points, view.state])
         lines += [[number, "", "", _plain(told.entrants[player].name), "", "bye"] for player in played.byes]
     return _csv(lines)
@@ -85,10 +84,12 @@ def _table(look: Look, place: Place) -> TournamentTable:
     setting = look.tournament.setting
     names = game(setting.game).seats(setting.options_at(len(place.seats)))
     deals: Results = (place.results if place.is_done else look.running.get(place.id)) or ()
+    parties = 2 if setting.game == "klaverjassen" else len(place.seats)
+    points = [sum(deal[party] for deal in deals) for party in range(parties)]
     state: Literal["playing", "done", "annulled"] = "playing"
     if place.is_done:
         state = "annulled" if place.annulled else "done"
-    return TournamentTable(place.id, list(place.seats), list(names), [list(deal) for deal in deals], state)
+    return TournamentTable(place.id, list(place.seats), list(names), len(deals), points, state)
 
 
 def _plain(text: str) -> str:

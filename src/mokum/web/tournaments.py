@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from mokum import __version__
 from mokum.games.catalogue import NAMES, game
 from mokum.live import Hall
 from mokum.live.tournaments import ORGANISER, Look, NoTournament, Tournaments
@@ -33,6 +34,8 @@ Message = TypeVar("Message")
 LONGEST: Final = 16 * 1024
 PATH: Final = "/api/tournaments/{name}"
 NO_STORE: Final = {"cache-control": "no-store"}
+SEEN: Final = 100
+"""Tournaments of which the answer to everybody is kept."""
 
 
 class _Refused(Exception):
@@ -125,6 +128,7 @@ class _Doors:
         self._hall = hall
         self._made: Tournaments | None = None
         self._of: Hall | None = None
+        self._seen: dict[str, tuple[str, bytes]] = {}
 
     @property
     def tournaments(self) -> Tournaments:
@@ -141,11 +145,25 @@ class _Doors:
         return JSONResponse({"tournament": name, "organiser": secret}, 201, NO_STORE)
 
     async def look(self, request: Request) -> Response:
-        """The tournament as it is now."""
-        name = _name(request)
+        """The tournament as it is now; nothing where who asks has seen it as it is."""
+        name, who = _name(request), await self._who(request)
         look = await self.tournaments.look(name)
-        view = tournament_view(name, look, await self._who(request), self.tournaments.now())
-        return Response(msgspec.json.encode(view), media_type="application/json", headers=NO_STORE)
+        now = self.tournaments.now()
+        if (
+            who is not None
+            or request.method == "POST"
+            or (look.tournament.setting.next and look.tournament.phase == "between")
+        ):
+            return _json(msgspec.json.encode(tournament_view(name, look, who, now)), NO_STORE)
+        stamp = f'"{__version__}-{look.tournament.version}-{sum(map(len, look.running.values()))}"'
+        headers = {"cache-control": pages.ASK, "etag": stamp}
+        if request.headers.get("if-none-match") == stamp:
+            return Response(status_code=304, headers=headers)
+        if self._seen.get(name, ("",))[0] != stamp:
+            self._seen[name] = (stamp, msgspec.json.encode(tournament_view(name, look, None, now)))
+        while len(self._seen) > SEEN:
+            del self._seen[next(iter(self._seen))]
+        return _json(self._seen[name][1], headers)
 
     async def enter(self, request: Request) -> Response:
         """A new entrant, with the secret of what is his or hers."""
@@ -240,6 +258,10 @@ _NOT_YOURS: Final = _Refused(403, "not-yours", "expected the secret of the organ
 def _name(request: Request) -> str:
     name: str = request.path_params["name"]
     return name
+
+
+def _json(text: bytes, headers: dict[str, str]) -> Response:
+    return Response(text, media_type="application/json", headers=headers)
 
 
 def _file(request: Request, content: Any, name: str, kind: str) -> Response:
