@@ -347,3 +347,46 @@ async def test_a_table_is_in_the_lobby_as_long_as_it_is_to_be_had(house: House) 
     assert host.room is not None
     await hall.close()
     assert await hall.log.lobby(0) == []
+
+
+async def test_a_window_whose_secret_was_traded_for_another_is_cut_off(house: House) -> None:
+    hall = await house.hall()
+    name = await gathering(hall)
+    old = await house.sit(hall, name, 2)
+    await hall.log.keep_code(name, 2, b"c" * 32, 2**50)
+    assert await hall.log.redeem_code(name, b"c" * 32, NEW) == 2
+    new = Person(2)
+    new.window = f"{hall.log.node}.new"
+    new.room = await hall.join(name, new, NEW, 0)
+    assert old.was_cut
+    assert (await new.tell_table(Pace(5))).result == "ok"
+
+
+async def test_an_older_window_without_a_good_secret_does_not_act_again(house: House) -> None:
+    first, second = await house.hall(), await house.hall()
+    name = await gathering(first)
+    old = await house.sit(first, name, 2)
+    await first.log.keep_code(name, 2, b"c" * 32, 2**50)
+    assert await second.log.redeem_code(name, b"c" * 32, NEW) == 2
+    new = Person(2)
+    new.window = f"{second.log.node}.new"
+    room = await second.join(name, new, NEW, 0)
+    watcher, there = await house.sit(first, name, None), await house.sit(second, name, None)
+    second.leave(room, new)
+    await there.until(lambda table: table.company.here == ())
+    assert watcher.room is not None
+    watcher.room.hear(room.table.version)
+    await old.until_cut()
+    assert watcher.room.table.company.here == ()
+
+
+async def test_a_window_that_was_lost_without_a_word_is_closed_when_the_table_is_loaded(house: House) -> None:
+    now = 1_000_000_000
+    hall = await house.hall(now=lambda: now)
+    people = await four(hall, house)
+    name = people[0].room.table.id  # type: ignore[union-attr]
+    del hall.rooms[name]
+    now += 60_000
+    back = await house.sit(hall, name, 1)
+    assert back.table is not None
+    assert back.table.company.here == (1,)

@@ -205,10 +205,10 @@ def test_a_table_of_computers_alone_rests() -> None:
     assert alarms(gathered.table) == []
 
 
-def test_the_windows_of_a_process_that_died_are_closed() -> None:
+def test_windows_that_were_lost_are_closed() -> None:
     gathered = started()
     gathered.tell(0, Came("dead.1"))
     came = gathered.now
-    assert lost_lines(gathered.table, lambda node: node != "dead", came) == []
-    assert lost_lines(gathered.table, lambda node: node != "dead", came + 1) == ["left N by=dead.1"]
-    assert lost_lines(gathered.table, lambda node: True, came + 1) == []
+    assert lost_lines(gathered.table, lambda window: window != "dead.1", came) == []
+    assert lost_lines(gathered.table, lambda window: window != "dead.1", came + 1) == ["left N by=dead.1"]
+    assert lost_lines(gathered.table, lambda window: True, came + 1) == []

@@ -6,7 +6,7 @@ What is told is made at the moment; those who watch may be told of it later (``d
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from mokum.table import Line, Table
@@ -143,12 +143,11 @@ class Fanout:
                 logger.exception("table %s: seat %s could not be told", table.id, watcher.seat)
                 self.remove(watcher)
 
-    def cut(self) -> None:
-        """Cuts everybody off."""
-        places, self._places = self._places, {}
-        for place in places.values():
-            place.is_gone = True
-            place.watcher.cut()
+    def cut(self, some: Iterable[Watcher] | None = None) -> None:
+        """Cuts everybody off, or only some."""
+        for watcher in self if some is None else some:
+            self.remove(watcher)
+            watcher.cut()
 
 
 def _lacking(lines: Sequence[Line], told: int) -> Sequence[Line]:

@@ -16,21 +16,18 @@ from typing import Any, Final
 
 import msgspec
 
-from mokum.games.game import IllegalAction
 from mokum.live.bots import Choice, Computers
 from mokum.live.counts import Node
 from mokum.live.fanout import Fanout, Watcher
 from mokum.live.logbook import TRIES, Logbook
 from mokum.live.outcome import CLOSED, NOT_YOURS, OK, OTHER_TAB, STALE, UNSAVED, Answers, Outcome
 from mokum.live.posts import Behind, Chosen, Finish, Gone, Joining, LastTrick, Post, Rung, Told, answer
-from mokum.live.thinking import Thinking
+from mokum.live.thinking import Thinking, chosen_lines
 from mokum.live.timers import AlarmClock
-from mokum.players.lineup import stand_in as stands_in
 from mokum.storage import Log
 from mokum.storage.log import now_ms
-from mokum.table import Command, Line, Refused, Stale, Table, decide, stand_in
+from mokum.table import Command, Line, Table, decide
 from mokum.table.clocks import Alarm, alarms, deadline, due_lines, lost_lines
-from mokum.table.commands import action_lines
 from mokum.table.room_commands import Came, Left, Sit
 from mokum.table.windows import is_held_back, last_trick, window_holds
 
@@ -245,15 +242,16 @@ class Room:
                 return NOT_YOURS
             if await self._book.append(self._came_lines(seat, watcher)):
                 watcher.seat, watcher.key = seat, key
+                self.fanout.cut([other for other in self.fanout if other.seat == seat and other.key != key])
                 return None
         return STALE
 
     async def _take_up_seats(self) -> None:
         """An older window of a seat acts again when the newer one is closed."""
         for watcher in reversed(list(self.fanout)):
-            seat = watcher.seat
-            if seat is not None and seat not in self.table.company.newest:
-                await self._book.commit(partial(self._came_lines, seat, watcher))
+            waits = watcher.seat is not None and watcher.seat not in self.table.company.newest
+            if waits and await self._seat(watcher, watcher.key or b"") is NOT_YOURS:
+                self.fanout.cut([watcher])
 
     def _came_lines(self, seat: int, watcher: Watcher) -> list[str]:
         return decide(self.table, seat, Came(watcher.window), self._chance)
@@ -264,7 +262,12 @@ class Room:
         return decide(self.table, watcher.seat, Left(watcher.window), self._chance)
 
     def _lost_lines(self) -> list[str]:
-        return lost_lines(self.table, self._is_alive, self._now() - LOST_MS)
+        return lost_lines(self.table, self._is_open, self._now() - LOST_MS)
+
+    def _is_open(self, window: str) -> bool:
+        """Whether a window, which is named by its process and a name of its own, is open as far as is known."""
+        node = window.partition(".")[0]
+        return self._is_alive(node) if node != self._log.node else any(one.window == window for one in self.fanout)
 
     async def _take_command(self, post: Told | Chosen) -> None:
         if not self._must_wait(post):
@@ -295,7 +298,7 @@ class Room:
 
     async def _outcome(self, post: Told | Chosen) -> Outcome:
         if isinstance(post, Chosen):
-            return await self._book.commit(lambda: self._chosen_lines(post))
+            return await self._book.commit(lambda: chosen_lines(self.table, post.seat, post.at, post.choice))
         watcher, seat = post.watcher, post.seat
         if watcher not in self.fanout:
             return CLOSED
@@ -364,20 +367,6 @@ class Room:
     def _last_trick(self) -> list[str]:
         """The lines of the last trick, where nothing stands in its way."""
         return [] if self._window_holds() or self.table.is_paused else last_trick(self.table)
-
-    def _chosen_lines(self, post: Chosen) -> list[str]:
-        """The lines of a computer's choice; one that is not legal is replaced, and the log says so."""
-        table, seat, choice = self.table, post.seat, post.choice
-        if seat not in table.to_act or post.at < table.asked_since(seat) or table.is_paused or not table.strength(seat):
-            raise Stale("the question has changed")
-        try:
-            lines = action_lines(table, table.state, seat, choice.action)[0]
-        except (IllegalAction, Refused):
-            logger.exception("table %s: the computer at seat %s answered %r", table.id, seat, choice.action)
-            plain = stands_in(table.game, table.game.view(table.state, seat))
-            choice = Choice(plain, "illegal")
-            lines = action_lines(table, table.state, seat, plain)[0]
-        return [stand_in(table, seat, choice.reason), *lines] if choice.reason else lines
 
     def _answer(self, post: Post, outcome: Outcome) -> None:
         if answer(post, outcome) and isinstance(post, Told):

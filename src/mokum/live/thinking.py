@@ -1,12 +1,18 @@
 """What computers do at one table: each is asked once for every choice it has; the last trick is laid in its time."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from functools import partial
 
+from mokum.games.game import IllegalAction
 from mokum.live.bots import Choice, Computers
-from mokum.table import Table
+from mokum.players.lineup import stand_in as stands_in
+from mokum.table import Refused, Stale, Table, stand_in
+from mokum.table.commands import action_lines
 from mokum.table.copies import seat_copy
+
+logger = logging.getLogger(__name__)
 
 Chosen = Callable[[int, int, Choice], None]
 """Is given the seat, the version at which it was asked, and its choice."""
@@ -83,3 +89,19 @@ class Thinking:
         state = self._table.state
         gathered = self._table.game.NAME == "klaverjassen" and not state.public.trick and state.public.history
         return self._table.pace * (2 if gathered else 1) / 1000 + self._later()
+
+
+def chosen_lines(table: Table, seat: int, at: int, choice: Choice) -> list[str]:
+    """The lines of what a computer chose when it was asked at version ``at``.
+
+    A choice that is not legal is replaced, and the log says so. Raises :class:`~mokum.table.Stale` for an old one.
+    """
+    if seat not in table.to_act or at < table.asked_since(seat) or table.is_paused or not table.strength(seat):
+        raise Stale("the question has changed")
+    try:
+        lines = action_lines(table, table.state, seat, choice.action)[0]
+    except (IllegalAction, Refused):
+        logger.exception("table %s: the computer at seat %s answered %r", table.id, seat, choice.action)
+        choice = Choice(stands_in(table.game, table.game.view(table.state, seat)), "illegal")
+        lines = action_lines(table, table.state, seat, choice.action)[0]
+    return [stand_in(table, seat, choice.reason), *lines] if choice.reason else lines

@@ -48,13 +48,10 @@ def due_lines(table: Table, alarm: Alarm, chance: Any) -> list[str]:
             return dealt_lines(table, chance)
 
 
-def lost_lines(table: Table, is_alive: Callable[[str], bool], before: int) -> list[str]:
-    """The lines that close the windows of processes that have died; of those opened ``before`` a time only.
-
-    A window is named by its process, a point, and a name of its own.
-    """
+def lost_lines(table: Table, is_open: Callable[[str], bool], before: int) -> list[str]:
+    """The lines that close windows which are open no more without having said so; of those opened ``before`` a time."""
     company = table.company
-    lost = [seat for seat, window in company.newest.items() if not is_alive(window.partition(".")[0])]
+    lost = [seat for seat, window in company.newest.items() if not is_open(window)]
     return [f"left {table.seat_names[seat]} by={company.newest[seat]}" for seat in lost if company.came[seat] < before]
 
 
