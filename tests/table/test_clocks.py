@@ -189,6 +189,17 @@ def test_a_pause_stops_all_clocks_and_gives_back_its_time() -> None:
     assert [alarm.due for alarm in alarms(gathered.table)] == [before[0].due + gathered.now - begin]
 
 
+def test_the_grace_of_who_leaves_in_a_pause_begins_behind_it() -> None:
+    gathered = started(house=NORMAL)
+    gathered.tell(0, Pause())
+    gathered.tell(2, Pause())
+    gathered.now += 100_000
+    gathered.tell(0, Left("n.0"))
+    gathered.now += 100_000
+    gathered.tell(2, Resume())
+    assert Alarm(gathered.now + 45_000, "away", 0) in alarms(gathered.table)
+
+
 def test_no_alarm_is_due_before_the_earliest_and_patience_stretches_them() -> None:
     gathered = started()
     seat = until_turn_of(gathered, 0, 2)

@@ -123,11 +123,11 @@ class Company:
         if self.paused == NOT:
             self.pausing -= {seat}
             return 0
-        lasted = at - self.paused
+        begun = self.paused
         self.pausing, self.paused = frozenset(), NOT
-        self.attended += lasted
-        self.left = {left: since + lasted for left, since in self.left.items()}
-        return lasted
+        self.attended += at - max(begun, self.attended)
+        self.left = {left: since + at - max(begun, since) for left, since in self.left.items()}
+        return at - begun
 
     def _stand_still(self, at: int) -> None:
         if self.paused == NOT and self.newest and self.newest.keys() <= self.pausing:
