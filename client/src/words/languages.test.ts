@@ -115,6 +115,17 @@ describe.each(OTHERS)("%s", (one) => {
   });
 });
 
+/** Other words for what the term table of docs/glossary.md has a word for. */
+const AVOIDED: Partial<Record<Language, RegExp>> = {
+  nl: /toestel|stoel|computerspeler|koning/i,
+  es: /asiento|ordenador|dispositivo|computador|\breina|\bsota/i,
+};
+
+test.each(OTHERS)("%s has one word for one thing", (one) => {
+  const texts = ids(one).map((id) => `${id} = ${literal(pattern(one, id))}`);
+  expect(texts.filter((text) => AVOIDED[one]!.test(text))).toEqual([]);
+});
+
 /** English words by which a sentence chooses; another language has its own. */
 const isWord = (key: string): boolean => english.some((id) => /^(suit|rank|am-rank|we$|they$)/.test(id) && pattern("en", id) === key);
 
