@@ -1,6 +1,7 @@
 """The fold of a tournament's log, and what may be asked of it."""
 
 from itertools import count
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -23,9 +24,11 @@ from mokum.match.organising import (
 )
 from mokum.match.pairing import COMPUTER
 from mokum.match.setting import Setting, check_setting, read_setting, setting_line
+from mokum.match.standings import standings
 from mokum.match.tournament import Tournament, results_of
 from mokum.record.words import words
 
+LOGS = Path(__file__).parent / "logs"
 DRIVE = Setting("klaverjassen", klaverjassen.Options(length=Length.DEALS_1), "Drive", fill="none")
 PAIRS = Setting("klaverjassen", klaverjassen.Options(length=Length.DEALS_1), "Drive", form="pairs", fill="none")
 SET = Setting("amsterdam", amsterdam.Options(), "Set")
@@ -339,3 +342,18 @@ def test_settings_are_checked_wherever_they_come_from() -> None:
         check_setting(Setting("klaverjassen", klaverjassen.Options(), " A"))
     with pytest.raises(ValueError, match="seconds"):
         check_setting(Setting("klaverjassen", klaverjassen.Options(), "A", next=3601))
+
+
+@pytest.mark.parametrize(
+    ("name", "version", "phase", "totals"),
+    [
+        ("pairs", 19, "over", {(1, 2): 620, (3,): 816, (4,): 816, (5, 7): 718, (6,): 718, (8,): 0}),
+        ("amsterdam", 7, "over", {(1,): 10, (2,): 7, (3,): 8}),
+    ],
+)
+def test_a_log_of_old_still_reads(name: str, version: int, phase: str, totals: dict[tuple[int, ...], int]) -> None:
+    """These files are never changed: tournaments that stand in databases read on."""
+    tournament = Tournament()
+    tournament.read((LOGS / f"{name}.txt").read_text(encoding="utf-8").splitlines())
+    assert (tournament.version, tournament.phase) == (version, phase)
+    assert {row.entrants: row.total for row in standings(tournament)} == totals
