@@ -40,6 +40,9 @@ export function dropSeat(table: string): void {
   keep("seats", Object.fromEntries(Object.entries(heldSeats()).filter(([id]) => id !== table)));
 }
 
+/** Whether the first deal of a match is promised and not dealt yet. */
+export const isDealing = (table: Table): boolean => table.phase === "gathering" && table.fair?.asks === true;
+
 export class LiveTable {
   table = $state.raw<Table | null>(null);
   /** The state before `table`; null after (re)loading. */
@@ -164,6 +167,9 @@ export class LiveTable {
   private take(v: number, line: string, table: Table | null): void {
     if (line) this.lines.push({ v, line });
     if (table === null) return;
+    this.shuffle(table);
+    // The first cards are on their way: what was shown stays until they are there.
+    if (this.table !== null && isDealing(table)) return;
     this.before = this.table;
     const lines = this.table === null ? [] : this.lines;
     this.happened = lines.filter((one) => !COMPANY.test(one.line));
@@ -172,7 +178,6 @@ export class LiveTable {
     this.ends = table.deadline < 0 ? 0 : performance.now() + table.deadline;
     this.remember(table);
     this.lost(table, lines);
-    this.shuffle(table);
     if (!this.paced && table.you >= 0) {
       this.paced = true;
       this.pace();

@@ -193,3 +193,38 @@ describe("without being asked", () => {
     expect(live.ends).toBe(0);
   });
 });
+
+describe("a deal that is promised", () => {
+  const fair = { deal: 1, commit: "c0", nonces: ["", "", "", ""], asks: true, last: null };
+  const nonces = () => lines.flatMap((one) => one.sent).filter((one) => one.type === "nonce");
+
+  test("is added to, once for each promise, with a number nobody can know", () => {
+    hold("mine");
+    const live = arrive({ ...host, fair });
+    expect(nonces()).toMatchObject([{ deal: 1, value: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    expect(live.promised).toEqual({ deal: 1, commit: "c0", nonce: nonces()[0]!.value });
+    line().say(frame(4, { ...host, fair }));
+    expect(nonces()).toHaveLength(1);
+    line().say(frame(5, { ...host, fair: { ...fair, commit: "c1" } }));
+    expect(nonces()).toHaveLength(2);
+    expect(nonces()[1]!.value).not.toBe(nonces()[0]!.value);
+  });
+
+  test("is not added to by who watches, by an older window, or twice after loading again", () => {
+    arrive({ ...host, fair, you: -1 });
+    arrive({ ...host, fair, acts: false });
+    arrive({ ...host, fair: { ...fair, nonces: ["", "", "ab", ""] } });
+    arrive({ ...host, fair: { ...fair, asks: false } });
+    expect(nonces()).toEqual([]);
+  });
+
+  test("leaves what was shown until the first cards are there", () => {
+    const live = arrive(host);
+    const shown = live.table;
+    line().say(frame(4, { ...host, fair }, "commit 1 table=mock sha256=c0"));
+    expect(live.table).toBe(shown);
+    line().say(frame(5, { ...host, phase: "deal", fair: { ...fair, asks: false } }, "deal 1 …"));
+    expect(live.table?.phase).toBe("deal");
+    expect(arrive({ ...host, fair }).table?.phase).toBe("gathering");
+  });
+});

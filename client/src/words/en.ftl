@@ -1072,6 +1072,7 @@ phrase-sign-heart = Heart
 # Fair deals
 fair-button = Was it fair?
 fair-title = Was this deal fair?
+fair-dealing = The cards are being shuffled …
 fair-works = It is worked out …
 fair-lost = The record of this table **cannot be had** at the moment.
 fair-deal = Deal { $number }:

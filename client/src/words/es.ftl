@@ -1083,6 +1083,7 @@ phrase-sign-heart = Corazón
 # Repartos limpios
 fair-button = ¿Fue limpio?
 fair-title = ¿Fue limpio este reparto?
+fair-dealing = Se barajan las cartas …
 fair-works = Se está calculando …
 fair-lost = El registro de esta mesa **no se puede obtener** ahora.
 fair-deal = Ronda { $number }:

@@ -1091,6 +1091,7 @@ phrase-sign-heart = Hart
 # Eerlijke giften
 fair-button = Was het eerlijk?
 fair-title = Was deze gift eerlijk?
+fair-dealing = De kaarten worden geschud …
 fair-works = Het wordt nagerekend …
 fair-lost = Het verslag van deze tafel is **nu niet te krijgen**.
 fair-deal = Gift { $number }:
