@@ -92,6 +92,19 @@ async def test_a_round_of_two_people_and_two_computers(server: Server) -> None:
     assert [played.points for played in record.played] == [tuple(table["points"])]
 
 
+async def test_a_computer_plays_for_who_does_not_come(server: Server) -> None:
+    name, organiser = make(server, rounds=1)
+    anna, _, _ = enter(server, name, "Anna", "Bob", "Cas")
+    post(server, f"/{name}/round", {"round": 1}, organiser)
+    _, got = post(server, f"/{name}/seat", {}, anna)
+    async with at_table(server, got["table"], got["seat"]) as client:
+        await client.until(lambda now: now["phase"] != "gathering")
+        await client.play(Random(1))
+        assert client.table["phase"] == "finished"
+        assert {one["name"] for one in client.table["seats"] if one["away"]} == {"Bob", "Cas"}
+    assert until_over(server, name, anna)["rounds"][0]["tables"][0]["state"] == "done"
+
+
 def until_over(server: Server, name: str, secret: str) -> Any:
     """The tournament once all that was played is counted: who only looks may be told what was so a moment ago."""
     end = time.monotonic() + 20
