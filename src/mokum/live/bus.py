@@ -26,6 +26,9 @@ BEAT: Final = 5.0
 DEAD: Final = 3 * BEAT + 1
 """Seconds without a heartbeat after which another node counts as dead."""
 
+ENDING: Final = 2.0
+"""Seconds in which the database may answer what was asked, when this node ends."""
+
 
 class Reader(Protocol):
     """A table in memory that reads its log on."""
@@ -50,6 +53,7 @@ class Bus:
         self._polls = polls
         self._seen: dict[str, tuple[int, float]] = {}
         self._has_looked = False
+        self._asking: set[asyncio.Future[None]] = set()
         self._tasks = [
             asyncio.create_task(log.listen(self._take), name="hints"),
             asyncio.create_task(self._repeat(self.look, polls), name="heads"),
@@ -61,6 +65,9 @@ class Bus:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._asking:
+            done, _ = await asyncio.wait(self._asking, timeout=ENDING)
+            await asyncio.gather(*done, return_exceptions=True)
         try:
             await self._log.forget_node(self._log.node)
         except (SQLAlchemyError, OSError) as problem:
@@ -109,8 +116,11 @@ class Bus:
 
     async def _repeat(self, work: Callable[[], Awaitable[None]], seconds: float) -> None:
         while True:
+            asking = asyncio.ensure_future(work())
+            self._asking.add(asking)
+            asking.add_done_callback(self._asking.discard)
             try:
-                await work()
+                await asyncio.shield(asking)  # what is asked of the database is not broken off: it might hang
             except (SQLAlchemyError, OSError) as problem:
                 logger.warning("the database does not answer: %s", type(problem).__name__)
             await asyncio.sleep(seconds)
