@@ -35,7 +35,7 @@ def _frames(news: News, seat: int | None) -> Iterator[str]:
     for line in news.lines[:-1]:
         yield encoded(messages.Frame(line.v, line_seen(news.table, line, seat), None))
     newest = news.lines[-1]
-    shown = table_seen(news.table, seat, news)
+    shown = table_seen(news.table, seat, news, _for_all(news))
     yield encoded(messages.Frame(newest.v, line_seen(news.table, newest, seat), shown))
 
 
@@ -55,22 +55,50 @@ def line_seen(table: Table, line: Line, seat: int | None) -> str:
     return line.text
 
 
-def table_seen(table: Table, seat: int | None, news: News | None = None) -> messages.Table:
-    """All that a seat's screen shows; ``news`` tells what goes on around the table."""
+_SHARED: Final = "shared"
+
+
+def _for_all(news: News) -> dict[str, Any]:
+    """What all screens show alike, written as JSON once for all who are told the same news."""
+    if news.made is None:
+        return _shared(news.table, news)
+    if _SHARED not in news.made:
+        news.made[_SHARED] = {name: _written(value) for name, value in _shared(news.table, news).items()}
+    shared: dict[str, Any] = news.made[_SHARED]
+    return shared
+
+
+def _written(value: Any) -> Any:
+    return value if isinstance(value, str | int) else msgspec.Raw(_ENCODER.encode(value))
+
+
+def table_seen(
+    table: Table, seat: int | None, news: News | None = None, shared: dict[str, Any] | None = None
+) -> messages.Table:
+    """All that a seat's screen shows; ``news`` tells what goes on around the table, ``shared`` what all see alike."""
+    around = news or News(table, ())
     dealt = table.phase != "gathering"
     view = table.game.view(table.state, seat) if dealt else None
-    around = news or News(table, ())
-    standing = table.standing
+    asked = seat in table.to_act and not table.is_paused and not _goes_on(table)
     return messages.Table(
+        **(_shared(table, around) if shared is None else shared),
+        you=-1 if seat is None else seat,
+        legal=_legal(table, view) if asked else None,
+        state=_game(table).table_of(view) if dealt else _game(table).bare_table(table.options),
+        acts=around.acts,
+    )
+
+
+def _shared(table: Table, around: News) -> dict[str, Any]:
+    """What all screens show alike: nothing here depends on who looks on."""
+    standing = table.standing
+    return dict(  # noqa: C408
         id=table.id,
         game=table.game.NAME,
         options=option_texts(table.options),
         seats=[_sitting(table.company, number) for number in range(len(table.seats))],
-        you=-1 if seat is None else seat,
         phase=table.phase,
         turn=[] if _goes_on(table) else list(table.to_act),
-        legal=None if _goes_on(table) or table.is_paused else _legal(table, view, seat),
-        state=_game(table).table_of(view) if dealt else _game(table).bare_table(table.options),
         score=_score(table),
         match=messages.MatchSoFar(
             number=table.number,
@@ -87,7 +115,6 @@ def table_seen(table: Table, seat: int | None, news: News | None = None) -> mess
         pace=table.pace,
         host=table.company.host,
         house=messages.House(**msgspec.structs.asdict(table.house)),
-        acts=around.acts,
         paused=table.is_paused,
         deadline=around.deadline,
         watchers=around.watchers,
@@ -115,9 +142,7 @@ def _sitting(company: Company, seat: int) -> messages.Seat:
     return messages.Seat(sitting.name, "person", here=here, away=away, paused=pausing)
 
 
-def _legal(table: Table, view: Any, seat: int | None) -> messages.LegalNow | None:
-    if seat not in table.to_act:
-        return None
+def _legal(table: Table, view: Any) -> messages.LegalNow:
     legal = table.game.legal(view)
     return messages.LegalNow(list(legal.actions), legal.paragraph)
 
