@@ -158,7 +158,8 @@ async def test_a_flood_is_cut_off_and_others_play_on(limited: Server) -> None:
         sit = json.dumps({"type": "sit", "id": "x", "seat": 0, "name": "M"})
         sent: list[str | bytes] = [b"\xff" * 70_000, "[" * 20_000, "x" * 17_000, "{}", sit]
         codes = await asyncio.gather(*(flood(limited, table, message) for message in sent))
-        assert codes == [1009, 1008, 1008, 1008, 1008]
+        assert codes[0] in (0, 1009), "a message too long for any buffer may end the line without a word"
+        assert codes[1:] == [1008] * 4
         await me.play(Random(1))
         assert me.table["phase"] == "finished"
         assert me.faults == []

@@ -315,7 +315,7 @@ def test_am_10_1_the_score_of_a_game() -> None:
     assert isinstance(table.score, messages.AmsterdamScore)
     assert sorted(table.score.points) == [0, 2, 4]
     assert [table.score.points[seat] for seat in table.score.places] == [0, 2, 4]
-    assert table.match.deals == [table.score.points]
+    assert table.match.deals == table.match.sets == [table.score.points]
     assert (table.phase, table.waiting, table.match.of) == ("scored", [0], 10)
     state = table.state
     assert isinstance(state, messages.AmsterdamTable)
