@@ -108,6 +108,11 @@ class Guest:
         return self.table["phase"] == "deal" and self.you in self.table["turn"]
 
     @property
+    def is_promised(self) -> bool:
+        """Whether a deal is on its way."""
+        return self.table["fair"] is not None and bool(self.table["fair"]["asks"])
+
+    @property
     def actions(self) -> list[str]:
         actions: list[str] = self.table["legal"]["actions"]
         return actions
@@ -122,7 +127,7 @@ class Guest:
     def until_asked(self) -> bool:
         """Waits until it is this seat's turn; false when the deal is over before that."""
         self.until_shown()
-        self.until(lambda: self.is_asked or self.table["phase"] != "deal")
+        self.until(lambda: self.is_asked or (self.table["phase"] != "deal" and not self.is_promised))
         return self.is_asked
 
     def changes(self, act: Callable[[], None]) -> None:

@@ -1081,6 +1081,7 @@ fair-unfair = not as promised
 fair-open = still secret
 fair-bare = nothing to verify
 fair-about-fair = The cards follow from the seed that was promised before the deal, and from what the players added.
+fair-about-alone = The cards follow from the seed that was promised before the deal. **Nobody added to it**, so the server chose alone.
 fair-about-open = The deal is not over, or its seed is not shown yet.
 fair-about-bare = Nothing was promised before this deal.
 fair-problem-bare = Line { $line }: **nothing was promised** before this deal.

@@ -1092,6 +1092,7 @@ fair-unfair = no es lo prometido
 fair-open = aún secreta
 fair-bare = nada que comprobar
 fair-about-fair = Las cartas salen de la semilla prometida antes de repartir y de lo que añadieron los jugadores.
+fair-about-alone = Las cartas salen de la semilla prometida antes de repartir. **Nadie añadió nada**, así que el servidor eligió solo.
 fair-about-open = La ronda no ha terminado, o su semilla aún no se ha mostrado.
 fair-about-bare = Antes de esta ronda no se prometió nada.
 fair-problem-bare = Línea { $line }: antes de esta ronda **no se prometió nada**.

@@ -1100,6 +1100,7 @@ fair-unfair = niet zoals beloofd
 fair-open = nog geheim
 fair-bare = niets na te rekenen
 fair-about-fair = De kaarten volgen uit het geheime getal dat voor de gift is beloofd en uit wat de spelers toevoegden.
+fair-about-alone = De kaarten volgen uit het geheime getal dat voor de gift is beloofd. **Niemand voegde iets toe**, dus de server koos alleen.
 fair-about-open = De gift is nog niet voorbij, of het geheime getal is nog niet getoond.
 fair-about-bare = Voor deze gift is niets beloofd.
 fair-problem-bare = Regel { $line }: voor deze gift is **niets beloofd**.
