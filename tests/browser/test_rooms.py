@@ -153,11 +153,11 @@ def test_a_link_moves_a_seat_to_another_device_once(server: Server, invite: Invi
     expect(phone.page.get_by_text("This window only watches.")).to_be_visible()
     phone.tap(phone.page.get_by_role("button", name="Play here"))
     expect(phone.page.get_by_text("Your seat is not yours any more")).to_be_visible()
-    assert phone.you == -1
+    phone.until(lambda: phone.you == -1)
 
     third.page.goto(link)
     expect(third.page.get_by_text("This link does not work any more.")).to_be_visible()
-    assert third.you == -1
+    third.until(lambda: third.you == -1)
     desktop.page.reload()
     expect(desktop.page.get_by_role("button", name="Start", exact=True)).to_be_visible()
 
