@@ -1,112 +1,96 @@
-"""Live tables over real sockets: lines of the log a second with many tables, and how long a command waits.
+"""Live tables over real sockets, people in a process of their own: how long a move takes, what is used, what one bears.
 
-A server in a process of its own with computers that choose at random and at once; its people sit in this process.
+`python benchmarks/live_tables.py [--tables N] [--seconds S] [PART …]`; the parts are `pace` (people's pace), `full`
+(as fast as it goes), `restart`, `postgresql` (pace and full, with two nodes) and `others` (boardgame.io, from npm).
 """
 
+import argparse
 import asyncio
-import json
-import statistics
 import sys
 import tempfile
 import time
-import urllib.request
-from multiprocessing import Process, Queue
 from pathlib import Path
-from random import Random
 from typing import Any
 
-from websockets.asyncio.client import connect
+from _measure import Server, make_tables, measure, percentiles
 
-TABLES = 24
-SEED = 5
-
-
-def random_player(name: str, strength: str, seed: str) -> Any:
-    """Any legal action; it claims nothing."""
-    from mokum.games.catalogue import game
-
-    module, random = game(name), Random(SEED)
-
-    def choose(view: Any) -> str:
-        actions = module.legal(view).actions
-        return "done" if "done" in actions else str(random.choice(actions))
-
-    return choose
+PARTS = ("pace", "full", "restart", "postgresql", "others")
+PACE = 3.0
+IDLE = 2000
+STORED = 10_000
+SATURATED = 100
 
 
-def serve(folder: str, told: "Queue[int]") -> None:
-    """The server's process."""
-    from mokum.cli.serve import file_url, listen, serve
-    from mokum.web.app import House, make_app
-
-    sys.path.append(str(Path(__file__).parents[1]))
-    from benchmarks import live_tables
-
-    listener = listen("127.0.0.1", 0)
-    app = make_app(House(file_url(Path(folder)), live_tables.random_player, ("easy", "normal"), messages=10**9))
-    sys.exit(serve(app, listener, lambda: told.put(listener.getsockname()[1])))
+def report(name: str, told: dict[str, Any]) -> None:
+    moves, cpu, took = told["moves"], told["cpu_server"], told["seconds"]
+    print(f"{name}: {moves} moves, {moves / took:.0f} moves/s; move → all four: {percentiles(told['waits'])}")
+    print(f"  server: {cpu:.1f} s CPU, {moves / cpu:.0f} moves per CPU-second, {1000 * cpu / moves:.2f} ms each")
+    print(f"  people: {told['cpu']:.1f} s CPU; a frame has {told['bytes']:.0f} bytes")
+    print(f"  memory: {told['table'] / 1024:.0f} KiB a table with its four sockets", end="")
+    print(f", {told['socket'] / 1024:.1f} KiB an idle socket" if told["socket"] else "")
+    if told["refused"] or told["late"]:
+        print(f"  {told['refused']} commands were not done, {told['late']} tables did not end")
 
 
-def new_table(port: int) -> dict[str, str]:
-    wanted = json.dumps({"game": "klaverjassen", "options": {"length": "deals:8"}, "pace": 0}).encode()
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/tables", wanted) as answer:
-        made: dict[str, str] = json.load(answer)
-        return made
+def restart(folder: Path) -> None:
+    """How fast a server with many stored tables is ready, and a table in memory."""
+    database = f"sqlite+aiosqlite:///{folder}/restart.sqlite3"
+    tables = asyncio.run(make_tables(database, STORED))
+    server = Server(database)
+    used = server.cpu
+    loads = asyncio.run(_loads(server.port, [name for name, _ in tables[:: STORED // 50]]))
+    ready = f"ready in {server.started:.1f} s ({used:.1f} s CPU)"
+    print(f"restart with {STORED} stored tables: {ready}; a table: {percentiles(loads)}")
+    server.end()
 
 
-async def play(port: int, deals: int) -> tuple[int, list[float]]:
-    """Plays deals at one table; returns the lines it was told and how long each command took."""
-    made = await asyncio.to_thread(new_table, port)
-    random, waits, lines, number = Random(SEED), [], 0, 0
-    async with connect(f"ws://127.0.0.1:{port}/ws", compression=None, max_size=None) as line:
-        await line.send(json.dumps({"type": "hello", "table": made["table"], "seat": made["seat"]}))
-        asked = 0.0
-        table: dict[str, Any] = {}
-        version = 0
-        while True:
-            message = json.loads(await line.recv())
-            if message["type"] == "answer":
-                waits.append(time.perf_counter() - asked)
-                asked = 0.0
-            else:
-                lines += 1
-                version, table = message["v"], message["table"] or table
-            if not table or asked or (2 not in table["turn"] and 2 not in table["waiting"]):
-                continue
-            if table["phase"] == "scored" and table["match"]["number"] == deals:
-                return lines, waits
-            number += 1
-            command: dict[str, Any] = {"type": "next", "id": str(number), "at": version}
-            if table["phase"] == "deal":
-                command |= {"type": "act", "action": random.choice(table["legal"]["actions"])}
-            asked = time.perf_counter()
-            await line.send(json.dumps(command))
+async def _loads(port: int, names: list[str]) -> list[float]:
+    from websockets.asyncio.client import connect
+
+    loads = []
+    for name in names:
+        async with connect(f"ws://127.0.0.1:{port}/ws", compression=None) as line:
+            begin = time.perf_counter()
+            await line.send(f'{{"type": "hello", "table": "{name}"}}')
+            await line.recv()
+            loads.append(time.perf_counter() - begin)
+    return loads
 
 
-async def measure(port: int) -> None:
-    await play(port, 1)
-    _, waits = await play(port, 5)
-    waits.sort()
-    median, late = statistics.median(waits), waits[int(len(waits) * 0.95)]
-    print(f"one table: a command is answered, durably, in {1000 * median:.1f} ms, 95 % in {1000 * late:.1f} ms")
-    begin = time.perf_counter()
-    results = await asyncio.gather(*(play(port, 3) for _ in range(TABLES)))
-    rate = sum(lines for lines, _ in results) / (time.perf_counter() - begin)
-    waits = sorted(wait for _, some in results for wait in some)
-    median = 1000 * statistics.median(waits)
-    print(f"{TABLES} tables at once: {rate:.0f} lines/s; a command is answered in {median:.0f} ms")
+def postgresql(tables: int, seconds: float) -> None:
+    """The same with two nodes, the players of each table at different ones; each move is on the disk."""
+    sys.path[:0] = [str(Path(__file__).parents[1])]
+    from tests.storage.cluster import Cluster
+
+    for name, count, pace in (("people's pace", tables, PACE), ("as fast as it goes", SATURATED, 0.0)):
+        with Cluster("fsync=on") as cluster:
+            told = measure(cluster.url, 2, count, pace, seconds, 0)
+            report(f"two nodes on PostgreSQL, {count} tables, {name}", told)
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        told: Queue[int] = Queue()
-        server = Process(target=serve, args=(folder, told))
-        server.start()
-        try:
-            asyncio.run(measure(told.get(timeout=30)))
-        finally:
-            server.terminate()
-            server.join()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=" ".join(PARTS))
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=15)
+    args = parser.parse_args()
+    parts = args.parts or PARTS
+    with tempfile.TemporaryDirectory() as place:
+        url = f"sqlite+aiosqlite:///{place}/NAME.sqlite3"
+        if "restart" in parts:
+            restart(Path(place))
+        if "pace" in parts:
+            told = measure(url.replace("NAME", "pace"), 1, args.tables, PACE, args.seconds, IDLE)
+            report(f"{args.tables} tables at people's pace", told)
+        if "full" in parts:
+            told = measure(url.replace("NAME", "full"), 1, SATURATED, 0, args.seconds, 0)
+            report(f"{SATURATED} tables as fast as it goes", told)
+        if "postgresql" in parts:
+            postgresql(args.tables, args.seconds)
+        if "others" in parts:
+            from _boardgame import compare
+
+            compare(Path(place), args.seconds)
 
 
 if __name__ == "__main__":
