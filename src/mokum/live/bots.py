@@ -1,6 +1,6 @@
 """Computers at tables: they think in processes of their own, within a time, and are replaced for one move otherwise.
 
-Questions are answered in the order in which they come (docs/decisions/0006-workers.md). The loops of those who think
+Questions are answered in the order in which they come (docs/decisions/0008-workers.md). The loops of those who think
 ahead are compiled in fresh processes while others answer already; until then ``hard`` keeps to the customs.
 """
 

@@ -1,6 +1,6 @@
 """A process that thinks for computers at tables: ``python -P -m mokum.players.worker``.
 
-docs/decisions/0006-workers.md says why it is one. It reads one JSON object a line, first :class:`Begin` and then each
+docs/decisions/0008-workers.md says why it is one. It reads one JSON object a line, first :class:`Begin` and then each
 :class:`Question`, and answers a question with one line, a :class:`Reply`. When its input is closed it ends at once,
 whatever it is thinking about: nothing is left behind by a server that was killed. What players print goes to standard
 error.
