@@ -53,7 +53,7 @@ def build(kind: str, source: Path, environment: dict[str, str]) -> Path:
 def unpack(sdist: Path, into: Path) -> Path:
     """The folder that the sdist holds."""
     with tarfile.open(sdist) as archive:
-        archive.extractall(into, filter="data")
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # from Python 3.11.4 on
     return into / sdist.name.removesuffix(".tar.gz")
 
 

@@ -129,7 +129,8 @@ def test_every_script_is_on_the_map() -> None:
 
 @pytest.mark.parametrize("path", SOURCES + CLIENT, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_a_file_stays_under_400_lines(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) < 400
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert len(lines) < 400 or lines[0].startswith("// Written by scripts/"), "no person writes more in one file"
 
 
 def test_no_module_is_named_after_nothing() -> None:
