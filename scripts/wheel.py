@@ -54,6 +54,7 @@ def unpack(sdist: Path, into: Path) -> Path:
     """The folder that the sdist holds."""
     with tarfile.open(sdist) as archive:
         archive.extraction_filter = getattr(tarfile, "data_filter", None)  # from Python 3.11.4 on
+        archive.extractall(into)
     return into / sdist.name.removesuffix(".tar.gz")
 
 
