@@ -7,6 +7,7 @@ think, in milliseconds), ``stand-in W reason=error`` (the next action is not tha
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Any, Final, Literal, NamedTuple
 
 from mokum.games.game import Action, Move
@@ -26,6 +27,9 @@ PACE: Final = 800
 """How long computers think at a new table, in milliseconds."""
 
 SLOWEST: Final = 5000
+WORKED_OUT: Final = ("standing", "phase", "to_act")
+"""What is asked for many times between two lines, and worked out once."""
+
 REASONS: Final = ("away", "clock", "died", "error", "illegal", "late")
 """Why something was done in a seat's place: its person is away or let the clock run out, or its player's process died,
 its player failed, answered what is not legal, or let its time pass."""
@@ -130,12 +134,12 @@ class Table:
         """The score of the deal, ``None`` until it is over."""
         return self.scores[-1] if self.scores and len(self.scores) == len(self._fold.played) else None
 
-    @property
+    @cached_property
     def standing(self) -> Standing:
         """The match so far."""
         return standing(self.game.NAME, self.options, self.results)
 
-    @property
+    @cached_property
     def phase(self) -> Phase:
         """People gather, or a deal is being played, or is scored, or the match is finished."""
         if not self._fold.played:
@@ -170,7 +174,7 @@ class Table:
         """How strong the computer is that plays for a seat now; empty where a person plays."""
         return PLAYS_ON if seat in self.company.away else self.seats[seat].strength
 
-    @property
+    @cached_property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now."""
         return self.game.to_act(self.state) if self._fold.played and self.phase == "deal" else ()
@@ -201,12 +205,18 @@ class Table:
             self.version += 1
             self.at = times if isinstance(times, int) else times[place]
             entry = self._read(text)
+            self._forget()
             read.append(Line(self.version, text, entry, 0))
             if isinstance(entry, Dealt):
                 parts = len(entry_lines(self.game, self.options, entry))
                 dealt = read[-parts:]
                 read[-parts:] = [line._replace(entry=entry, part=part) for part, line in enumerate(dealt)]
         return read
+
+    def _forget(self) -> None:
+        """What was worked out holds no longer."""
+        for name in WORKED_OUT:
+            self.__dict__.pop(name, None)
 
     def _read(self, text: str) -> Entry | None:
         given = words(text)
@@ -217,6 +227,7 @@ class Table:
                 raise BadText(fault.message, fault.column, self.version) from None
             return None
         entries = self._fold.read(text, self.version)
+        self._forget()
         if not entries:
             return None
         if len(entries) > 1:

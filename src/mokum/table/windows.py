@@ -45,7 +45,7 @@ def is_held_back(table: Table, seat: int, action: Action) -> bool:
 
 
 def _claimers(table: Table) -> tuple[int, ...]:
-    if table.game.NAME != "klaverjassen":
+    if table.game.NAME != "klaverjassen" or table.options.roem.value == "automatic":
         return ()
     views = ((seat, table.game.view(table.state, seat)) for seat in table.to_act)
     return tuple(seat for seat, view in views if "done" in table.game.legal(view).actions)

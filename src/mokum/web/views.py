@@ -4,6 +4,7 @@ Nothing of the full state goes in, but for the score of a finished deal, in whic
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -95,7 +96,7 @@ def _shared(table: Table, around: News) -> dict[str, Any]:
     return dict(  # noqa: C408
         id=table.id,
         game=table.game.NAME,
-        options=option_texts(table.options),
+        options=_options(table.options),
         seats=[_sitting(table.company, number) for number in range(len(table.seats))],
         phase=table.phase,
         turn=[] if _goes_on(table) else list(table.to_act),
@@ -121,6 +122,11 @@ def _shared(table: Table, around: News) -> dict[str, Any]:
         talk=[messages.Said(said.v, said.seat, said.name, said.phrase, said.text) for said in table.talk.said],
         fair=fair_of(table),
     )
+
+
+@lru_cache(1024)
+def _options(options: Any) -> dict[str, str]:
+    return option_texts(options)
 
 
 def _game(table: Table) -> Any:
