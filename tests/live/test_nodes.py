@@ -227,3 +227,19 @@ def test_nothing_is_kept_of_where_people_come_from(tmp_path: Path) -> None:
         "version", "table_id", "seq", "at", "line", "id", "game", "created", "finished", "lobby", "lobby_at",
         "seat", "secret", "code", "until", "seen", "key",
     }  # fmt: skip
+
+
+async def test_a_window_whose_secret_was_traded_at_another_node_looks_on_no_more(house: House, node: MakeHall) -> None:
+    wire = InProcess()
+    first, second = await node(wire), await node(wire)
+    old, other = await two_people(house, first, second)
+    assert old.room is not None
+    name = old.room.table.id
+    await first.log.keep_code(name, old.seat or 0, b"c" * 32, 2**50)
+    assert await second.log.redeem_code(name, b"c" * 32, b"n" * 32) == old.seat
+    new = Person(old.seat)
+    new.window = f"{second.log.node}.new"
+    new.room = await second.join(name, new, b"n" * 32, 0)
+    await old.until_cut()
+    assert not other.was_cut
+    assert not new.was_cut

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from mokum.games.amsterdam import options as am
 from mokum.table import Pace
 from mokum.web import socket
+from mokum.web.identity import hashed
 from mokum.web.socket import LONGEST, MESSAGES, PERIOD, Rate
 from tests.live.conftest import House
 from tests.web.conftest import Server, at_table
@@ -283,3 +284,16 @@ async def test_a_client_that_does_not_read_is_cut_off_and_may_come_back(
     again.cancel()
     await asyncio.gather(again, return_exceptions=True)
     assert len(hall.rooms[table].fanout) == 1
+
+
+async def test_a_seat_that_moves_to_a_server_about_to_end_is_not_lost(house: House) -> None:
+    hall = await house.hall()
+    table = await house.table(hall, am.Options(seats=2))
+    await hall.log.keep_code(table, 0, hashed("code"), 2**50)
+    hall.is_closing = True
+    line = Stand({"type": "hello", "table": table, "code": "code"})
+    await socket.Connection(line).serve(hall)  # type: ignore[arg-type]
+    [answer] = line.sent
+    assert (answer["result"], answer["seat"]) == ("ok", 0)
+    assert await hall.log.seats(table) == {0: hashed(answer["secret"])}
+    assert line.closed == 1012

@@ -85,6 +85,7 @@ class Room:
         self._mailbox: asyncio.Queue[Post] = asyncio.Queue()
         self._clock = AlarmClock(partial(self._mailbox.put_nowait, Rung()), now)
         self._held: Told | Chosen | None = None
+        self._came_elsewhere = False
         self._answers = Answers(KEPT_ANSWERS * len(table.seats))
         self._counting: asyncio.TimerHandle | None = None
         lay = partial(self._mailbox.put_nowait, LastTrick())
@@ -248,6 +249,11 @@ class Room:
 
     async def _take_up_seats(self) -> None:
         """An older window of a seat acts again when the newer one is closed."""
+        if self._came_elsewhere:  # perhaps by a link that moves a seat: the secret before holds no more
+            self._came_elsewhere = False
+            keys = await self._log.seats(self.table.id)
+            sitting = [watcher for watcher in self.fanout if watcher.seat is not None]
+            self.fanout.cut([watcher for watcher in sitting if watcher.key != keys.get(watcher.seat or 0)])
         for watcher in reversed(list(self.fanout)):
             waits = watcher.seat is not None and watcher.seat not in self.table.company.newest
             if waits and await self._seat(watcher, watcher.key or b"") is NOT_YOURS:
@@ -327,6 +333,7 @@ class Room:
             self._thinking.call_off()
         if not own:
             self._drop_held(lines)
+            self._came_elsewhere |= any(line.startswith("came ") for line in lines)
         self._send()
 
     def _drop_held(self, lines: Iterable[str]) -> None:

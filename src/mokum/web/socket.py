@@ -113,6 +113,7 @@ class Connection:
                 await self._last_words()
         except Closing:
             close = RESTART
+            await self._flush()  # a seat's new secret may be in there
         except _Fatal as fatal:
             close = fatal.close
             await self._flush(encoded(fatal.fault))
@@ -120,6 +121,7 @@ class Connection:
             close = 0
         except Exception:
             logger.exception("a connection failed")
+            await self._flush()
         finally:
             if room is not None:
                 hall.leave(room, self)
