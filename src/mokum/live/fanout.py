@@ -55,6 +55,7 @@ class _Place:
         self.told = since
         self.is_gone = False
         self._later: deque[tuple[int, Any]] = deque()
+        self._hastened = 0
         self._taken = since
 
     def tell(self, seen: Any, line: int, delay: float) -> None:
@@ -62,7 +63,7 @@ class _Place:
         self.told = line
         if self.watcher.seat is None and (delay or self._later):
             self._later.append((line, seen))
-            asyncio.get_running_loop().call_later(delay, self._tell_next)
+            asyncio.get_running_loop().call_later(delay, self._tell_next, self._hastened)
         else:
             self._taken = line
             self.watcher.take(seen)
@@ -71,10 +72,11 @@ class _Place:
         """Somebody who sits waits for nothing: what was put off is told anew, and at once."""
         if self._later and self.watcher.seat is not None:
             self._later.clear()
+            self._hastened += 1
             self.told = self._taken
 
-    def _tell_next(self) -> None:
-        if self._later and not self.is_gone:
+    def _tell_next(self, hastened: int) -> None:
+        if self._later and not self.is_gone and hastened == self._hastened:
             self._taken, seen = self._later.popleft()
             self.watcher.take(seen)
 
