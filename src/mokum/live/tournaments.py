@@ -183,7 +183,7 @@ class Tournaments:
                 break
             if word in words:
                 kept.append(event.line)
-            if word == "score":
+            if word in ("score", "reveal"):
                 scored = len(kept)
         return kept[:scored]
 
