@@ -133,6 +133,19 @@ async def test_a_code_ends_with_its_time_and_with_the_seat(log: Log) -> None:
     assert await log.seats(table) == {1: b"d" * 32}
 
 
+async def test_who_holds_a_seat_no_more_gets_no_code_for_it(log: Log) -> None:
+    table, soon = fresh(), now_ms() + 600_000
+    await log.create(table, "amsterdam", ["one"], {0: b"a" * 32})
+    assert await log.keep_code(table, 0, b"c" * 32, soon, b"a" * 32)
+    await log.append(table, 1, ["put out"], {0: None})
+    assert not await log.keep_code(table, 0, b"d" * 32, soon, b"a" * 32)
+    await log.append(table, 2, ["another sits down"], {0: b"b" * 32})
+    assert not await log.keep_code(table, 0, b"e" * 32, soon, b"a" * 32)
+    for code in (b"c", b"d", b"e"):
+        assert await log.redeem_code(table, code * 32, b"n" * 32) is None
+    assert await log.seats(table) == {0: b"b" * 32}
+
+
 async def test_the_lobby_lists_those_who_want_it(log: Log) -> None:
     begin = now_ms() - 1
     first, second, other = fresh(), fresh(), fresh()

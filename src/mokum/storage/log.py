@@ -166,11 +166,18 @@ class Log:
             found = await self._rows(query)
         return bytes(found[0].key)
 
-    async def keep_code(self, table: str, seat: int, code: bytes, until: int) -> None:
-        """Keeps the hash of a code that hands a seat over, once, ``until`` a time in milliseconds."""
+    async def keep_code(self, table: str, seat: int, code: bytes, until: int, key: bytes | None = None) -> bool:
+        """Keeps the hash of a code that hands a seat over, once, ``until`` a time in milliseconds.
+
+        False, and nothing is kept, where the hashed secret of the seat is no longer ``key``.
+        """
+        held = select(seats.c.secret).where(seats.c.table_id == table, seats.c.seat == seat).with_for_update()
         async with self._engine.begin() as connection:
             await connection.execute(delete(codes).where(codes.c.until < now_ms()))
+            if key is not None and (await connection.execute(held)).scalar() != key:
+                return False
             await connection.execute(self._add_code, {"table_id": table, "seat": seat, "code": code, "until": until})
+        return True
 
     async def redeem_code(self, table: str, code: bytes, secret: bytes) -> int | None:
         """Trades a hashed code for the seat, whose hashed secret is ``secret`` from now on.
@@ -179,6 +186,7 @@ class Log:
         """
         taken = delete(codes).where(codes.c.table_id == table, codes.c.code == code)
         async with self._engine.begin() as connection:
+            await connection.execute(select(seats.c.seat).where(seats.c.table_id == table).with_for_update())
             found = (await connection.execute(taken.returning(codes.c.seat, codes.c.until))).first()
             if found is None or found.until < now_ms():
                 return None

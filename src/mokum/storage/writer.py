@@ -161,7 +161,7 @@ class Writer:
                 await connection.execute(update(tables).where(tables.c.id == job.name).values(**job.notes))
 
     async def _set_secrets(self, connection: AsyncConnection, jobs: Sequence[Job]) -> None:
-        """A seat that changes hands also loses the codes that would hand it over."""
+        """A seat that changes hands also loses the codes that would hand it over, those of this very moment too."""
         changed = [{"key": job.name, "place": seat} for job in jobs if not job.table for seat in job.secrets]
         left = [{"key": job.name, "place": seat} for job in jobs for seat, secret in job.secrets.items() if not secret]
         held = [
@@ -170,7 +170,7 @@ class Writer:
             for seat, secret in job.secrets.items()
             if secret
         ]
-        for statement, rows in ((_DROP_CODES, changed), (_DROP_SEATS, left), (self._add_seats, held)):
+        for statement, rows in ((_DROP_SEATS, left), (self._add_seats, held), (_DROP_CODES, changed)):
             if rows:
                 await connection.execute(statement, rows)
 

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mokum.cards import BadText
 from mokum.live import Closing, Hall, News, NoTable, NotYourSeat, Outcome, Room
-from mokum.live.outcome import OTHER_TAB, WATCHING
+from mokum.live.outcome import NOT_YOURS, OTHER_TAB, WATCHING
 from mokum.storage.log import now_ms
 from mokum.table.room_commands import Sit
 from mokum.web import messages
@@ -224,7 +224,8 @@ class Connection:
         if seat is None or room.table.company.newest.get(seat) != self.window:
             return _answer(name, WATCHING if seat is None else OTHER_TAB)
         code = new_secret()
-        await hall.log.keep_code(room.table.id, seat, hashed(code), now_ms() + LINK_MS)
+        if not await hall.log.keep_code(room.table.id, seat, hashed(code), now_ms() + LINK_MS, self.key):
+            return _answer(name, NOT_YOURS)
         return messages.Answer(name, "ok", link_code=code)
 
     async def _write(self) -> NoReturn:
