@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from mokum.games import klaverjassen
 from mokum.games.amsterdam import options as am
 from mokum.games.klaverjassen import options as kj
 from mokum.live import Computers, Hall, counts
@@ -15,8 +16,11 @@ from mokum.live.bus import BEAT, DEAD, Bus
 from mokum.live.counts import Node
 from mokum.storage import InProcess, Log
 from mokum.storage.hints import GONE
-from mokum.table import Pace, Table
-from tests.live.conftest import House, Person, random_legal
+from mokum.table import House as Settings
+from mokum.table import Pace, Sitting, Table
+from mokum.table.room_commands import Reseat, Rise
+from mokum.table.seats import OPEN
+from tests.live.conftest import House, Person, key, random_legal
 
 pytestmark = pytest.mark.anyio
 
@@ -243,3 +247,16 @@ async def test_a_window_whose_secret_was_traded_at_another_node_looks_on_no_more
     await old.until_cut()
     assert not other.was_cut
     assert not new.was_cut
+
+
+async def test_who_rises_where_the_seats_have_just_changed_takes_no_secret_along(house: House, node: MakeHall) -> None:
+    first, second = await node(), await node()
+    seats = [Sitting("Anna"), Sitting("Bob"), OPEN, OPEN]
+    name = await first.create(klaverjassen, ONE_DEAL, seats, {0: key(0), 1: key(1)}, 0, Settings())
+    bob = await house.sit(second, name, 1)
+    anna = await house.sit(first, name, 0)
+    assert anna.table is not None
+    assert (await anna.tell_table(Reseat(anna.table.version, (1, 0, 2, 3)))).result == "ok"
+    assert (await bob.tell_table(Rise())).result == "ok"
+    assert [event.line for event in await first.log.read(name)][-2:] == ["reseat N=E E=N", "rise N"]
+    assert await first.log.seats(name) == {1: key(0)}

@@ -144,12 +144,9 @@ def keys_after(
     """Whose secrets change with the lines of a command; ``keys`` are the hashed ones that people have now."""
     if isinstance(command, Sit) and seat is None:
         return {command.seat: command.key}
-    if isinstance(command, Rise) and seat is not None:
-        return {seat: None}
-    if isinstance(command, Remove):
-        return {command.seat: None}
-    moves = [(seat, to) for line in lines for seat, to in moved_seats(table, line).items()]
-    return {to: keys.get(seat) for seat, to in moves if to is not None}
+    moves = [(old, to) for line in lines for old, to in moved_seats(table, line).items()]
+    void: dict[int, bytes | None] = {old: None for old, to in moves if to is None}
+    return void | {to: keys.get(old) for old, to in moves if to is not None}
 
 
 def reseat_line(table: Table, seats: Mapping[int, int]) -> list[str]:
