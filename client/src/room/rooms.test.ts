@@ -134,6 +134,7 @@ describe("talk", () => {
     expect(saidAloud(said("sign-thumb"))).toBe("Thumb up");
     expect(saidText(said("", "Own words"))).toBe("Own words");
     expect(saidText(said("of-another-version"))).toBe("");
+    expect(saidText(said("constructor"))).toBe("");
   });
 
   test("whoever is muted is not heard, and an unknown phrase is not shown", () => {

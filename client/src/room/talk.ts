@@ -9,7 +9,7 @@ export const PHRASES = [
 
 export const SIGNS = { "sign-thumb": "👍", "sign-smile": "😀", "sign-wow": "😮", "sign-cry": "😢", "sign-party": "🎉", "sign-heart": "❤️" } as const;
 
-export const isSign = (phrase: string): phrase is keyof typeof SIGNS => phrase in SIGNS;
+export const isSign = (phrase: string): phrase is keyof typeof SIGNS => Object.hasOwn(SIGNS, phrase);
 
 /** As it is read: a sign, a phrase in the reader's language, or a text; empty for a phrase that nobody here knows. */
 export function saidText(said: Said): string {

@@ -75,7 +75,7 @@ def _of_people(table: Table, patience: float) -> Iterator[Alarm]:
         return
     for seat, left in company.left.items():
         if table.seats[seat].is_person and seat not in company.away:
-            yield Alarm(left + round(table.house.grace * second), "away", seat)
+            yield Alarm(max(left, company.attended) + round(table.house.grace * second), "away", seat)
     if table.promise is not None:
         waited = round(NONCE_MS * patience) if missing(table) else 0
         yield Alarm(max(table.committed_at, company.attended) + waited, "deal")
