@@ -114,7 +114,9 @@ def test_after_the_grace_a_person_is_away_while_others_are_here() -> None:
     assert alarms(gathered.table) == []
     gathered.now += 500_000
     gathered.come(2)
-    assert alarms(gathered.table) == [Alarm(gathered.now + 45_000, "away", 0)], "the first one back waits for the others"
+    assert alarms(gathered.table) == [Alarm(gathered.now + 45_000, "away", 0)], (
+        "the first one back waits for the others"
+    )
 
 
 def test_the_clock_does_not_run_against_those_who_are_away() -> None:
