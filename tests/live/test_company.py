@@ -11,6 +11,7 @@ from mokum.games.amsterdam import options as am
 from mokum.games.klaverjassen import options as kj
 from mokum.live import Hall, NotYourSeat
 from mokum.live.outcome import Outcome
+from mokum.live.room import Room
 from mokum.table import House as Settings
 from mokum.table import Next, Pace, Rematch, Sitting, Table
 from mokum.table.room_commands import Pause, Reseat, Resume, Rise, Say, SeatComputer, SetHouse, Sit, Start
@@ -390,3 +391,20 @@ async def test_a_window_that_was_lost_without_a_word_is_closed_when_the_table_is
     back = await house.sit(hall, name, 1)
     assert back.table is not None
     assert back.table.company.here == (1,)
+
+
+async def test_what_becomes_due_between_two_looks_at_the_clock_is_not_forgotten(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody's clock runs for a millisecond here, and time goes on by 5 whenever the room has looked at it."""
+    now, take_held = 1_000_000_000, Room._take_held
+
+    async def later(room: Room) -> None:
+        nonlocal now
+        now += 5
+        await take_held(room)
+
+    monkeypatch.setattr(Room, "_take_held", later)
+    hall = await house.hall(now=lambda: now, patience=0.001)
+    people = await four(hall, house, Settings(clock=1))
+    await people[0].until(lambda table: table.phase == "deal" and len(table.moves) > 1)

@@ -88,6 +88,7 @@ class Room:
         self._came_elsewhere = False
         self._answers = Answers(KEPT_ANSWERS * len(table.seats))
         self._counting: asyncio.TimerHandle | None = None
+        self._fruitless: frozenset[Alarm] = frozenset()
         lay = partial(self._mailbox.put_nowait, LastTrick())
         self._thinking = Thinking(table, computers, self._chosen, lay, self._later)
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
@@ -366,9 +367,12 @@ class Room:
 
     def _due_lines(self) -> list[str]:
         """The lines of the first thing that is due now and brings any."""
-        for alarm in self._alarms():
-            if alarm.due <= self._now() and (lines := due_lines(self.table, alarm, self._chance)):
+        now = self._now()
+        due = [alarm for alarm in self._alarms() if alarm.due <= now]
+        for alarm in due:
+            if lines := due_lines(self.table, alarm, self._chance):
                 return lines
+        self._fruitless = frozenset(due)
         return []
 
     def _last_trick(self) -> list[str]:
@@ -382,7 +386,7 @@ class Room:
     def _go_on(self) -> None:
         """Sets the clock, and asks the computers that the game waits for and that were not asked yet."""
         now = self._now()
-        due = [alarm.due for alarm in self._alarms() if alarm.due > now][:1]
+        due = [alarm.due for alarm in self._alarms() if alarm not in self._fruitless][:1]
         if set(self.table.company.newest.values()) - {watcher.window for watcher in self.fanout}:
             due.append(now - now % LOOK_MS + LOOK_MS)
         self._clock.set(min(due, default=None))
