@@ -16,7 +16,6 @@ async def test_who_is_to_act_is_told_what_each_action_is_worth(server: Server, g
     async with at_table(server, table, seat) as client:
         while len((now := await client.my_turn())["legal"]["actions"]) < 2:
             await client.command("act", action=now["legal"]["actions"][0])
-            await client.take()
         version = client.version
         answer = await client.command("hint")
         assert answer["result"] == "ok"
