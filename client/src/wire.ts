@@ -159,6 +159,23 @@ export interface Hint {
   at: number;
 }
 
+/** The settings of a table; times in seconds.
+ *
+ * `grace` is how long a person may be gone until a computer plays on; `clock` the time for an action, 0 for none;
+ * `next` how long until the next deal comes by itself, 0 if it comes only when all people have asked; `delay` by
+ * how much those who watch lag behind. `locked`: nobody new may sit. `lobby`: the table is listed for all.
+ * `partners`: who plays where is as people sat down, or drawn by lot at the start. */
+export interface House {
+  grace: number;
+  clock: number;
+  next: number;
+  delay: number;
+  locked: boolean;
+  lobby: boolean;
+  talk: "free" | "off" | "phrases";
+  partners: "drawn" | "seats";
+}
+
 /** Who sits where: `kind` person, computer (`strength` tells how strong) or open.
  *
  * `here` tells whether the person has a window open, `away` that a computer plays on until the person comes back,
@@ -300,23 +317,6 @@ export interface MatchSoFar {
   over: boolean;
   winners: number[];
   sets: number[][];
-}
-
-/** The settings of a table; times in seconds.
- *
- * `grace` is how long a person may be gone until a computer plays on, `clock` the time for an action (0: none),
- * `next` how long until the next deal comes by itself (0: when all have asked), `delay` by how much those who
- * watch lag behind. `locked`: nobody new may sit. `lobby`: the table is listed for all. `partners`: who plays
- * where is as people sat down, or drawn by lot at the start. */
-export interface House {
-  grace: number;
-  clock: number;
-  next: number;
-  delay: number;
-  locked: boolean;
-  lobby: boolean;
-  talk: "free" | "off" | "phrases";
-  partners: "drawn" | "seats";
 }
 
 /** What was said: line `v` of the log, the seat and its name then, and a phrase's id or a text. */

@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from mokum.live.bots import Computers
 from mokum.players.advice import Advice
-from mokum.table import Refused, Stale, Table
+from mokum.table import Refused, Table
+from mokum.table.commands import check_version
 
 KEPT: Final = 256
 """So many hints are kept, for who asks once more."""
@@ -36,8 +37,7 @@ class Hints:
         if seat not in table.to_act:
             raise Refused("not-now", "this seat has nothing to do now")
         since = table.asked_since(seat)
-        if not since <= at <= table.version:
-            raise Stale(f"this asks about version {at}, the table is at {table.version}")
+        check_version(table, at, since)
         key = (table.id, seat, since)
         if key not in self._asked:
             view = table.game.view(table.state, seat)

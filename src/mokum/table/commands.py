@@ -108,24 +108,24 @@ def _act(table: Table, seat: int, command: Act) -> list[str]:
     if seat not in table.to_act:
         action_lines(table, table.state, seat, command.action)  # raises what the game says to it
         raise Refused("not-now", "this seat has nothing to do now")
-    _check_version(table, command.at, table.asked_since(seat))
+    check_version(table, command.at, table.asked_since(seat))
     return action_lines(table, table.state, seat, command.action)[0]
 
 
 def _next(table: Table, seat: int, command: Next, chance: Any) -> list[str]:
     if seat not in table.waiting:
-        _check_version(table, command.at, table.version)
+        check_version(table, command.at, table.version)
         raise Refused("no-next", "there is no next deal to be ready for")
-    _check_version(table, command.at, table.asked_since(seat))
+    check_version(table, command.at, table.asked_since(seat))
     lines = [f"next {table.seat_names[seat]}"]
     return lines if table.waiting != (seat,) else lines + next_deal(table, chance)
 
 
 def _rematch(table: Table, seat: int, command: Rematch, chance: Any) -> list[str]:
     if table.phase != "finished":
-        _check_version(table, command.at, table.version)
+        check_version(table, command.at, table.version)
         raise Refused("no-rematch", "the match is not over")
-    _check_version(table, command.at, table.asked_since(seat))
+    check_version(table, command.at, table.asked_since(seat))
     return [f"rematch {table.seat_names[seat]}", *first_deal(table, chance)]
 
 
@@ -135,6 +135,7 @@ def _pace(table: Table, pace: int) -> list[str]:
     return [] if pace == table.pace else [f"pace {pace}"]
 
 
-def _check_version(table: Table, at: int, since: int) -> None:
+def check_version(table: Table, at: int, since: int) -> None:
+    """What answers version ``at`` must not be older than ``since``. Raises :class:`Stale`."""
     if not since <= at <= table.version:
         raise Stale(f"this answers version {at}, the table is at {table.version}")

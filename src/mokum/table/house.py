@@ -10,11 +10,12 @@ from mokum.record.words import Field, whole_number
 
 
 class House(msgspec.Struct, frozen=True):
-    """The settings; times in seconds.
+    """The settings of a table; times in seconds.
 
     ``grace`` is how long a person may be gone until a computer plays on; ``clock`` the time for an action, 0 for none;
     ``next`` how long until the next deal comes by itself, 0 if it comes only when all people have asked; ``delay`` by
-    how much those who watch lag behind.
+    how much those who watch lag behind. ``locked``: nobody new may sit. ``lobby``: the table is listed for all.
+    ``partners``: who plays where is as people sat down, or drawn by lot at the start.
     """
 
     grace: int = 120

@@ -9,6 +9,7 @@ from typing import Literal  # noqa: I001
 
 import msgspec
 
+from mokum.table import House as House
 from mokum.web.client_messages import (
     Act as Act,
     ClientMessage as ClientMessage,
@@ -189,25 +190,6 @@ class MatchSoFar(msgspec.Struct, frozen=True):
     over: bool
     winners: list[int]
     sets: list[list[int]] = []
-
-
-class House(msgspec.Struct, frozen=True):
-    """The settings of a table; times in seconds.
-
-    ``grace`` is how long a person may be gone until a computer plays on, ``clock`` the time for an action (0: none),
-    ``next`` how long until the next deal comes by itself (0: when all have asked), ``delay`` by how much those who
-    watch lag behind. ``locked``: nobody new may sit. ``lobby``: the table is listed for all. ``partners``: who plays
-    where is as people sat down, or drawn by lot at the start.
-    """
-
-    grace: int = 120
-    clock: int = 0
-    next: int = 0
-    delay: int = 0
-    locked: bool = False
-    lobby: bool = False
-    talk: Literal["off", "phrases", "free"] = "phrases"
-    partners: Literal["seats", "drawn"] = "seats"
 
 
 class Said(msgspec.Struct, frozen=True):

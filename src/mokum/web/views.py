@@ -115,7 +115,7 @@ def _shared(table: Table, around: News) -> dict[str, Any]:
         waiting=list(table.waiting),
         pace=table.pace,
         host=table.company.host,
-        house=messages.House(**msgspec.structs.asdict(table.house)),
+        house=table.house,
         paused=table.is_paused,
         deadline=around.deadline,
         watchers=around.watchers,
