@@ -2,13 +2,15 @@
 
 /** The first message: which table, as whom (a seat's secret, or none to watch), and the last frame already held.
  *
- * `code` is that of a link that moves a seat to this device; with the frames comes a new secret. */
+ * `code` is that of a link that moves a seat to this device, `secret` the new one that the seat has from then on,
+ * which the client has made (22 to 64 signs of base64url: 128 random bits). Both may be said again after a lost line. */
 export interface Hello {
   type: "hello";
   table: string;
   seat?: string | null;
   since?: number;
   code?: string | null;
+  secret?: string | null;
 }
 
 /** An action of the seat, in the notation, answering version `at`; `id` is the client's own, once a command. */
@@ -409,8 +411,8 @@ export interface Hinted {
 
 /** The answer to a command: done, refused (with paragraph, code and what the code's sentence names), or stale.
  *
- * `seat` and `secret` are those of a seat that was taken (`sit`, or `hello` with a code, whose answer has the
- * id `hello`); `link_code` answers `move`, and `hint` a hint. */
+ * `seat` is one that was taken (`sit`, or `hello` with a code, whose answer has the id `hello`), `secret`
+ * that of a seat that `sit` took; `link_code` answers `move`, and `hint` a hint. */
 export interface Answer {
   type: "answer";
   id: string;

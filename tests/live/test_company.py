@@ -350,6 +350,27 @@ async def test_a_table_is_in_the_lobby_as_long_as_it_is_to_be_had(house: House) 
     assert await hall.log.lobby(0) == []
 
 
+async def test_a_seat_that_moves_to_a_device_while_places_change_keeps_its_new_holder(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall = await house.hall()
+    name = await gathering(hall)
+    host = await house.sit(hall, name, 2)
+    await hall.log.keep_code(name, 2, b"c" * 32, 2**50)
+    seats = hall.log.seats
+
+    async def then_redeemed(table: str) -> dict[int, bytes]:
+        found = await seats(table)
+        await hall.log.redeem_code(table, b"c" * 32, NEW)
+        return found
+
+    monkeypatch.setattr(hall.log, "seats", then_redeemed)
+    assert host.table is not None
+    await host.tell_table(Reseat(host.table.version, (2, 1, 0, 3)))
+    monkeypatch.undo()
+    assert await hall.log.seats(name) == {0: NEW}
+
+
 async def test_a_window_whose_secret_was_traded_for_another_is_cut_off(house: House) -> None:
     hall = await house.hall()
     name = await gathering(hall)

@@ -108,6 +108,35 @@ async def test_a_code_hands_a_seat_over_once(log: Log) -> None:
     assert await log.redeem_code(table, b"c" * 32, b"n" * 32) == 0
     assert await log.seats(table) == {0: b"n" * 32, 1: b"b" * 32}
     assert await log.redeem_code(table, b"c" * 32, b"m" * 32) is None
+    assert await log.redeem_code(table, b"c" * 32, b"n" * 32) == 0
+    assert await log.seats(table) == {0: b"n" * 32, 1: b"b" * 32}
+
+
+async def test_lines_that_move_secrets_wait_for_a_seat_that_changes_hands_by_a_code(log: Log) -> None:
+    table = fresh()
+    await log.create(table, "amsterdam", ["one"], {0: b"a" * 32, 1: b"b" * 32})
+    held = await log.seats(table)
+    await log.keep_code(table, 0, b"c" * 32, now_ms() + 600_000)
+    assert await log.redeem_code(table, b"c" * 32, b"n" * 32) == 0
+    assert not await log.append(table, 1, ["change", "places"], {0: held[1], 1: held[0]}, held=held)
+    assert await lines(log, table) == [(1, "one")]
+    assert await log.seats(table) == {0: b"n" * 32, 1: b"b" * 32}
+    held = await log.seats(table)
+    assert await log.append(table, 1, ["change", "places"], {0: held[1], 1: held[0]}, held=held)
+    assert await log.seats(table) == {0: b"b" * 32, 1: b"n" * 32}
+
+
+async def test_of_a_code_and_a_change_of_places_at_once_both_count_or_the_code_is_void(log: Log) -> None:
+    for _ in range(10):
+        table = fresh()
+        await log.create(table, "amsterdam", ["one"], {0: b"a" * 32, 1: b"b" * 32})
+        await log.keep_code(table, 0, b"c" * 32, now_ms() + 600_000)
+        held = await log.seats(table)
+        change = log.append(table, 1, ["change places"], {0: held[1], 1: held[0]}, held=held)
+        moved, seat = await asyncio.gather(change, log.redeem_code(table, b"c" * 32, b"n" * 32))
+        one = b"n" * 32 if seat == 0 else b"a" * 32
+        assert await log.seats(table) == ({1: one, 0: b"b" * 32} if moved else {0: one, 1: b"b" * 32})
+        assert (moved, seat) in ((True, None), (False, 0)), (moved, seat)
 
 
 async def test_of_many_who_redeem_a_code_one_has_the_seat(log: Log) -> None:

@@ -351,6 +351,19 @@ def test_a_pause_begins_when_the_last_who_did_not_want_it_leaves() -> None:
     assert gathered.table.is_paused
 
 
+def test_a_pause_begins_when_the_only_one_who_did_not_want_it_is_put_out() -> None:
+    gathered = four_people()
+    gathered.tell(2, Start())
+    for seat in (0, 1, 2):
+        gathered.tell(seat, Pause())
+    assert not gathered.table.is_paused
+    gathered.tell(2, Remove(gathered.table.version, 3))
+    assert gathered.table.is_paused
+    assert gathered.table.company.paused == gathered.table.at
+    gathered.tell(1, Resume())
+    assert not gathered.table.is_paused
+
+
 def test_talk_is_what_the_house_allows() -> None:
     gathered = Gathered()
     assert gathered.tell(2, Say("nice-play")) == ["say S phrase:nice-play"]

@@ -177,11 +177,12 @@ class Client:
 
 @asynccontextmanager
 async def at_table(
-    server: Server, table: str, seat: str | None, since: int = 0, code: str | None = None
+    server: Server, table: str, seat: str | None, since: int = 0, code: str | None = None, secret: str | None = None
 ) -> AsyncIterator[Client]:
     async with connect(f"ws://127.0.0.1:{server.port}/ws", compression=None, max_size=None) as line:
         client = Client(line)
-        await client.send({"type": "hello", "table": table, "seat": seat, "since": since, "code": code})
+        hello = {"table": table, "seat": seat, "since": since, "code": code, "secret": secret}
+        await client.send({"type": "hello", **hello})
         yield client
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from sqlalchemy.exc import OperationalError
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -291,9 +292,31 @@ async def test_a_seat_that_moves_to_a_server_about_to_end_is_not_lost(house: Hou
     table = await house.table(hall, am.Options(seats=2))
     await hall.log.keep_code(table, 0, hashed("code"), 2**50)
     hall.is_closing = True
-    line = Stand({"type": "hello", "table": table, "code": "code"})
+    line = Stand({"type": "hello", "table": table, "code": "code", "secret": "s" * 22})
     await socket.Connection(line).serve(hall)  # type: ignore[arg-type]
     [answer] = line.sent
     assert (answer["result"], answer["seat"]) == ("ok", 0)
-    assert await hall.log.seats(table) == {0: hashed(answer["secret"])}
+    assert await hall.log.seats(table) == {0: hashed("s" * 22)}
     assert line.closed == 1012
+
+
+async def test_a_fault_of_the_database_leaves_no_command_unanswered(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall = await house.hall()
+    table = await house.table(hall, am.Options(seats=2), 0)
+    await hall.log.append(table, len(await hall.log.read(table)), [], {0: hashed("s" * 22)})
+
+    async def fails(*_: object) -> bool:
+        raise OperationalError("INSERT", {}, OSError("the disk is full"))
+
+    monkeypatch.setattr(hall.log, "keep_code", fails)
+    line = Stand({"type": "hello", "table": table, "seat": "s" * 22}, {"type": "move", "id": "m1"})
+    serving = asyncio.create_task(socket.Connection(line).serve(hall))  # type: ignore[arg-type]
+    while not any(message["type"] == "answer" for message in line.sent):
+        line.was_sent.clear()
+        await asyncio.wait_for(line.was_sent.wait(), 20)
+    [answer] = [message for message in line.sent if message["type"] == "answer"]
+    assert (answer["id"], answer["result"], answer["code"]) == ("m1", "refused", "not-saved")
+    serving.cancel()
+    await asyncio.gather(serving, return_exceptions=True)

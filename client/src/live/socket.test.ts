@@ -65,7 +65,7 @@ beforeEach(() => {
       heard.faults.push(fault.code);
       return goesOn;
     },
-    moved: (one) => heard.moved.push(one.secret),
+    moved: (one) => heard.moved.push(one.result),
   };
   goesOn = false;
   socket = new TableSocket("t", { seat: "secret" }, listener, around);
@@ -267,15 +267,16 @@ describe("as whom this device comes", () => {
     expect(heard.links.at(-1)).toBe("live");
   });
 
-  test("a code goes out with hello, and its answer holds the new secret", () => {
-    socket.again({ seat: null, code: "once" });
+  test("a code goes out with hello and the new secret, and its answer is heard", () => {
+    socket.again({ seat: null, code: "once", secret: "new" });
     line().onopen?.();
-    expect(line().sent[0]).toMatchObject({ type: "hello", code: "once" });
-    line().say({ ...answer("hello", "ok"), seat: 2, secret: "new" } as ServerMessage);
-    expect(heard.moved).toEqual(["new"]);
+    expect(line().sent[0]).toMatchObject({ type: "hello", code: "once", secret: "new" });
+    line().say({ ...answer("hello", "ok"), seat: 2 } as ServerMessage);
+    expect(heard.moved).toEqual(["ok"]);
     socket.again({ seat: "new" });
     line().onopen?.();
     expect(line().sent[0]).not.toHaveProperty("code");
+    expect(line().sent[0]).not.toHaveProperty("secret");
   });
 
   test("a seat that is not this device's any more: it comes back as a watcher where that is wanted", () => {

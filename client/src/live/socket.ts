@@ -15,10 +15,11 @@ const VERSIONED: readonly Command["type"][] = ["act", "next", "rematch", "hint",
 /** Those that are asked once more when the table has moved on meanwhile; the others name people, who may have changed. */
 const ASKED_AGAIN: readonly Command["type"][] = ["act", "next", "rematch"];
 
-/** As whom this device comes: the seat's secret, none to watch, or the code of a link that moves a seat here. */
+/** As whom this device comes: the seat's secret, none to watch, or the code of a link that moves a seat here, with its new secret. */
 export interface Pass {
   seat: string | null;
   code?: string | undefined;
+  secret?: string | undefined;
 }
 
 export interface Heard {
@@ -104,7 +105,7 @@ export class TableSocket {
   /** From the next line on it comes as somebody else. Who then watches may see later than before. */
   turn(pass: Pass): void {
     this.anew = pass.seat === null && this.pass.seat !== null;
-    Object.assign(this.pass, { code: undefined, ...pass });
+    Object.assign(this.pass, { code: undefined, secret: undefined, ...pass });
   }
 
   /** Comes anew at once as somebody else, or to act in this window again. */

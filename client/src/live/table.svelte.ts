@@ -21,6 +21,17 @@ export interface HeldSeat {
   number?: number;
 }
 
+/** A secret of 128 bits, which nobody else knows until a seat is had with it. */
+export const freshSecret = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).replace(/=+$/, "").replaceAll("+", "-").replaceAll("/", "_");
+
+/** The links of which this device does not know yet what became of them, by their tables: a page may be loaded again meanwhile. */
+interface Taking {
+  code: string;
+  secret: string;
+}
+const takings = (): Record<string, Taking> => kept<Record<string, Taking>>("taking", {});
+
 /** Lines that say what the company does, and nothing of the game. */
 const COMPANY = /^(came|left|away|sit|rise|computer|open|remove|reseat|host|house|pause|resume|say|pace|commit|nonce|reveal) /;
 
@@ -57,7 +68,8 @@ export class LiveTable {
   ends = $state(0);
   private lines: Happened[] = [];
   private readonly socket: TableSocket;
-  private code: string;
+  /** The code of a link that moves a seat here, and the secret that the seat is to have, until they are answered. */
+  private taking: Taking | null;
   private paced = false;
   /** The newest commitment to a deal that was seen before that deal, and the nonce that was sent for it. */
   promised = $state.raw<Promised | null>(null);
@@ -71,8 +83,9 @@ export class LiveTable {
       fault: (fault: Fault) => this.fault(fault),
       moved: (answer: Answer) => this.moved(answer),
     };
-    this.code = code;
-    this.socket = new TableSocket(id, code ? { seat, code } : { seat }, heard, around);
+    this.taking = code ? { code, secret: freshSecret() } : (takings()[id] ?? null);
+    if (code) keep("taking", { ...takings(), [id]: this.taking });
+    this.socket = new TableSocket(id, { seat, ...this.taking }, heard, around);
   }
 
   /** Whether it is this seat's turn, or this seat is waited for. */
@@ -137,11 +150,18 @@ export class LiveTable {
     this.socket.turn({ seat: null });
   }
 
+  /** What became of the link is known. */
+  private taken(): void {
+    this.taking = null;
+    keep("taking", Object.fromEntries(Object.entries(takings()).filter(([id]) => id !== this.id)));
+  }
+
   private moved(answer: Answer): void {
-    if (this.code === "") return;
-    this.code = "";
-    if (answer.result === "ok" && answer.secret) {
-      this.holds(answer.secret);
+    const taking = this.taking;
+    if (taking === null) return;
+    this.taken();
+    if (answer.result === "ok") {
+      this.holds(taking.secret);
       this.notice = "moved-here";
     } else {
       this.notice = "link-used";
@@ -151,8 +171,8 @@ export class LiveTable {
 
   private fault(fault: Fault): boolean {
     if (!fault.fatal || ["no-table", "broken-table"].includes(fault.code)) return false;
-    if (this.code !== "") {
-      this.code = "";
+    if (this.taking !== null) {
+      this.taken();
       this.notice = "link-used";
       this.socket.turn({ seat: heldSeats()[this.id]?.seat ?? null });
       return true;

@@ -130,18 +130,50 @@ describe("losing a seat", () => {
 });
 
 describe("a link that moves a seat here", () => {
-  test("is exchanged for a new secret", () => {
+  const secretOf = (): string => line().sent[0]!.secret as string;
+
+  test("is exchanged for a new secret of this device's own", () => {
     const live = new LiveTable("mock", around, "once");
     line().onopen?.();
-    expect(line().sent[0]).toMatchObject({ type: "hello", seat: null, code: "once" });
-    line().say(answer("hello", { seat: 2, secret: "fresh" }));
+    const secret = secretOf();
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: null, code: "once", secret: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(heldSeats()).toEqual({});
+    line().say(answer("hello", { seat: 2 }));
     line().say(frame(3, host));
-    expect(heldSeats().mock?.seat).toBe("fresh");
+    expect(heldSeats().mock?.seat).toBe(secret);
     expect(live.notice).toBe("moved-here");
     expect(lines).toHaveLength(1);
     cut();
-    expect(line().sent[0]).toMatchObject({ type: "hello", seat: "fresh" });
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: secret });
     expect(line().sent[0]).not.toHaveProperty("code");
+    expect(line().sent[0]).not.toHaveProperty("secret");
+    new LiveTable("mock", around, "once");
+    line().onopen?.();
+    expect(secretOf()).not.toBe(secret);
+  });
+
+  test("whose answer is lost with the line is asked for once more with the same secret", () => {
+    const live = new LiveTable("mock", around, "once");
+    line().onopen?.();
+    const secret = secretOf();
+    cut();
+    expect(line().sent[0]).toMatchObject({ type: "hello", code: "once", secret });
+    line().say(answer("hello", { seat: 2 }));
+    line().say(frame(3, host));
+    expect([heldSeats().mock?.seat, live.notice]).toEqual([secret, "moved-here"]);
+  });
+
+  test("is asked for once more by a page that is loaded again before it is answered, and never after that", () => {
+    new LiveTable("mock", around, "once");
+    line().onopen?.();
+    const secret = secretOf();
+    new LiveTable("mock", around);
+    line().onopen?.();
+    expect(line().sent[0]).toMatchObject({ type: "hello", code: "once", secret });
+    line().say(answer("hello", { seat: 2 }));
+    new LiveTable("mock", around);
+    line().onopen?.();
+    expect(line().sent[0]).toEqual({ type: "hello", table: "mock", seat: secret, since: 0 });
   });
 
   test.each([answer("hello", { result: "refused", code: "bad-code" }), { ...NOT_YOURS, code: "bad-code" } as ServerMessage])(

@@ -69,8 +69,9 @@ class Logbook:
         """Adds lines, with the secrets that change; where another writer was first, reads its lines and says no."""
         at = self._now()
         lines = with_seed(self.table, lines, self._chance)
-        secrets = keys_after(self.table, seat, command, lines, await self._held(lines))
-        if not await self._log.append(self.table.id, self.table.version, lines, secrets, at):
+        held = await self._held(lines)
+        secrets = keys_after(self.table, seat, command, lines, held or {})
+        if not await self._log.append(self.table.id, self.table.version, lines, secrets, at, held):
             await self.read_on()
             return False
         self.wrote_last = True
@@ -85,9 +86,9 @@ class Logbook:
             self.wrote_last = False
             await self._fold([event.line for event in events], [event.at for event in events])
 
-    async def _held(self, lines: list[str]) -> Mapping[int, bytes]:
+    async def _held(self, lines: list[str]) -> Mapping[int, bytes] | None:
         """The hashed secrets, where people are about to change places."""
-        return await self._log.seats(self.table.id) if any(line.startswith("reseat ") for line in lines) else {}
+        return await self._log.seats(self.table.id) if any(line.startswith("reseat ") for line in lines) else None
 
     async def _fold(self, lines: list[str], times: int | list[int]) -> None:
         before = self.table.phase

@@ -97,15 +97,18 @@ class Log:
         lines: Sequence[str],
         secrets: Mapping[int, bytes | None] | None = None,
         at: int | None = None,
+        held: Mapping[int, bytes] | None = None,
     ) -> bool:
         """Adds ``lines`` after line ``after``, all in one transaction, and returns once they are durable.
 
         In the same transaction a seat of ``secrets`` gets its hashed secret, or loses the one it had (``None``).
         ``at`` is the time of the lines in milliseconds, now if it is not said.
-        False, and nothing is done, when another line stands there already.
+        False, and nothing is done, when another line stands there already, or when the hashed secrets of the seats are
+        not those of ``held`` any more.
         """
         job = Job(table, after, lines, at)
         job.secrets = secrets or {}
+        job.held = held
         return await self.writer.submit(job)
 
     async def note(self, table: str, finished: bool) -> None:
@@ -180,18 +183,24 @@ class Log:
         return True
 
     async def redeem_code(self, table: str, code: bytes, secret: bytes) -> int | None:
-        """Trades a hashed code for the seat, whose hashed secret is ``secret`` from now on.
+        """Trades a hashed code for the seat, whose hashed secret is ``secret`` from now on, also a second time.
 
-        ``None`` if there is no such code, its time is over, or it was redeemed before.
+        ``None`` if there is no such code, its time is over, or it was redeemed for another secret.
         """
+        return await once_more(lambda: self._redeem(table, code, secret))
+
+    async def _redeem(self, table: str, code: bytes, secret: bytes) -> int | None:
         taken = delete(codes).where(codes.c.table_id == table, codes.c.code == code)
+        held = select(seats.c.seat, seats.c.secret).where(seats.c.table_id == table)
         async with self._engine.begin() as connection:
-            await connection.execute(select(seats.c.seat).where(seats.c.table_id == table).with_for_update())
+            for row in await connection.execute(held.with_for_update()):
+                if row.secret == secret:
+                    return int(row.seat)
             found = (await connection.execute(taken.returning(codes.c.seat, codes.c.until))).first()
             if found is None or found.until < now_ms():
                 return None
-            held = seats.update().where(seats.c.table_id == table, seats.c.seat == found.seat)
-            changed = await connection.execute(held.values(secret=secret))
+            given = seats.update().where(seats.c.table_id == table, seats.c.seat == found.seat)
+            changed = await connection.execute(given.values(secret=secret))
             await connection.execute(delete(codes).where(codes.c.table_id == table, codes.c.seat == found.seat))
         return int(found.seat) if changed.rowcount else None
 

@@ -32,7 +32,8 @@ def now_ms() -> int:
 class Job:
     """Lines of one table that wait for their transaction, all or none, and what is to be written with them.
 
-    ``secrets`` gives a seat its hashed secret, or takes it away (``None``). ``key`` is the secret of the table itself.
+    ``secrets`` gives a seat its hashed secret, or takes it away (``None``); ``held`` are those that must be there until
+    then. ``key`` is the secret of the table itself.
     ``notes`` are columns of the table's row. ``at`` is the time of the lines in milliseconds, now if it is not said.
     """
 
@@ -46,6 +47,7 @@ class Job:
         self.head = after + len(lines)
         self.table: dict[str, Any] | None = None
         self.secrets: Mapping[int, bytes | None] = {}
+        self.held: Mapping[int, bytes] | None = None
         self.key: bytes | None = None
         self.notes: dict[str, Any] = {}
         self.deletes = False
@@ -125,7 +127,8 @@ class Writer:
         begin = time.perf_counter()
         async with self._engine.begin() as connection:
             added = await self._insert(connection, now)
-            won = [job for job in now if job.keys <= added]
+            there = [job for job in sorted(now, key=lambda job: job.name) if job.keys <= added]
+            won = [job for job in there if await _still_held(connection, job)]
             half = added.difference(*(job.keys for job in won))
             for table, seq in sorted(half):
                 await connection.execute(delete(events).where(events.c.table_id == table, events.c.seq == seq))
@@ -136,7 +139,7 @@ class Writer:
         self.seconds.observe(time.perf_counter() - begin)
         for job in now:
             if not job.done.done():
-                job.done.set_result(job.keys <= added)
+                job.done.set_result(job in won)
         if hints:
             self._told(self._node, hints)
         return later
@@ -201,6 +204,15 @@ async def once_more(work: Callable[[], Awaitable[Done]]) -> Done:
 _NOTIFY: Final = select(func.pg_notify(CHANNEL, bindparam("payload")))
 _DROP_SEATS: Final = delete(seats).where(seats.c.table_id == bindparam("key"), seats.c.seat == bindparam("place"))
 _DROP_CODES: Final = delete(codes).where(codes.c.table_id == bindparam("key"), codes.c.seat == bindparam("place"))
+
+
+async def _still_held(connection: AsyncConnection, job: Job) -> bool:
+    """Whether no seat has changed hands by a code since the job was made; that waits for the transaction that does."""
+    if job.held is None:
+        return True
+    held = select(seats.c.seat, seats.c.secret).where(seats.c.table_id == job.name)
+    rows = await connection.execute(held.with_for_update())
+    return {row.seat: row.secret for row in rows} == dict(job.held)
 
 
 def _apart(batch: list[Job]) -> tuple[list[Job], list[Job]]:

@@ -65,10 +65,11 @@ class Company:
         self.left[seat] = at
         self._pass_host()
 
-    def vacate(self, seat: int, gathering: bool, version: int) -> None:
+    def vacate(self, seat: int, gathering: bool, version: int, at: int) -> None:
         """A person is gone for good: the seat is open while people gather, and a computer's after that."""
         self.put(seat, OPEN if gathering else computer(seat, PLAYS_ON), version)
         self._pass_host()
+        self._stand_still(at)
 
     def reseat(self, sources: Mapping[int, int], version: int) -> None:
         """On each seat that is named sits from now on who sat on the other; computers are called by their seats."""

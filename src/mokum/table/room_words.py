@@ -86,7 +86,7 @@ def _rise(table: "Table", given: Sequence[Word]) -> None:
 
 def _vacate(table: "Table", given: Sequence[Word]) -> None:
     seat = _person(table, given[1])
-    table.company.vacate(seat, not table.started, table.version)
+    table.company.vacate(seat, not table.started, table.version, table.at)
     table.ready -= {seat}
 
 
@@ -143,7 +143,7 @@ def _start(table: "Table", given: Sequence[Word]) -> None:
     table.started = True
     for seat, sitting in enumerate(table.seats):
         if sitting.is_open:
-            table.company.vacate(seat, False, table.version)
+            table.company.vacate(seat, False, table.version, table.at)
 
 
 def _came(table: "Table", given: Sequence[Word]) -> None:

@@ -1,6 +1,6 @@
 """What a client says to the server: hello first, then commands, each with an ``id`` of its own (docs/protocol.md)."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -8,13 +8,15 @@ import msgspec
 class Hello(msgspec.Struct, tag="hello", frozen=True):
     """The first message: which table, as whom (a seat's secret, or none to watch), and the last frame already held.
 
-    ``code`` is that of a link that moves a seat to this device; with the frames comes a new secret.
+    ``code`` is that of a link that moves a seat to this device, ``secret`` the new one that the seat has from then on,
+    which the client has made (22 to 64 signs of base64url: 128 random bits). Both may be said again after a lost line.
     """
 
     table: str
     seat: str | None = None
     since: int = 0
     code: str | None = None
+    secret: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")] | None = None
 
 
 class Act(msgspec.Struct, tag="act", frozen=True):
@@ -166,9 +168,8 @@ class Hint(msgspec.Struct, tag="hint", frozen=True):
     at: int
 
 
-ClientMessage = (
-    Hello
-    | Act
+Command = (
+    Act
     | Next
     | Rematch
     | Pace
@@ -188,3 +189,5 @@ ClientMessage = (
     | Nonce
     | Hint
 )
+
+ClientMessage = Hello | Command

@@ -20,7 +20,7 @@ from mokum.table.room_commands import (
 from mokum.web import messages
 
 
-def command_of(message: messages.ClientMessage) -> Command:
+def command_of(message: messages.Command) -> Command:
     """The command of a message. Raises :class:`TypeError` for one that the connection itself answers."""
     match message:
         case messages.Act():
@@ -37,7 +37,7 @@ def command_of(message: messages.ClientMessage) -> Command:
             return _room_command(message)
 
 
-def _room_command(message: messages.ClientMessage) -> Command:
+def _room_command(message: messages.Command) -> Command:
     match message:
         case messages.Rise():
             return Rise()

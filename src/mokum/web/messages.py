@@ -13,6 +13,7 @@ from mokum.table import House as House
 from mokum.web.client_messages import (
     Act as Act,
     ClientMessage as ClientMessage,
+    Command as Command,
     GiveHost as GiveHost,
     Hello as Hello,
     Hint as Hint,
@@ -293,8 +294,8 @@ class Hinted(msgspec.Struct, frozen=True):
 class Answer(msgspec.Struct, tag="answer", frozen=True):
     """The answer to a command: done, refused (with paragraph, code and what the code's sentence names), or stale.
 
-    ``seat`` and ``secret`` are those of a seat that was taken (``sit``, or ``hello`` with a code, whose answer has the
-    id ``hello``); ``link_code`` answers ``move``, and ``hint`` a hint.
+    ``seat`` is one that was taken (``sit``, or ``hello`` with a code, whose answer has the id ``hello``), ``secret``
+    that of a seat that ``sit`` took; ``link_code`` answers ``move``, and ``hint`` a hint.
     """
 
     id: str

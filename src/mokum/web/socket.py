@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mokum.cards import BadText
 from mokum.live import Closing, Hall, News, NoTable, NotYourSeat, Outcome, Room
-from mokum.live.outcome import NOT_YOURS, OTHER_TAB, WATCHING
+from mokum.live.outcome import NOT_YOURS, OTHER_TAB, UNSAVED, WATCHING
 from mokum.storage.log import now_ms
 from mokum.table.room_commands import Sit
 from mokum.web import messages
@@ -113,7 +113,7 @@ class Connection:
                 await self._last_words()
         except Closing:
             close = RESTART
-            await self._flush()  # a seat's new secret may be in there
+            await self._flush()
         except _Fatal as fatal:
             close = fatal.close
             await self._flush(encoded(fatal.fault))
@@ -142,7 +142,7 @@ class Connection:
             raise _Fatal("no-hello", "expected hello first")
         self.window = f"{hall.log.node}.{self.window}"
         try:
-            secret = hello.seat if hello.code is None else await self._take_over(hall, hello.table, hello.code)
+            secret = hello.seat if hello.code is None else await self._take_over(hall, hello)
             return await hall.join(hello.table, self, None if secret is None else hashed(secret), hello.since)
         except NoTable:
             raise _Fatal("no-table", "there is no such table") from None
@@ -152,14 +152,15 @@ class Connection:
             logger.error("table %s does not read: line %s, column %s", hello.table, fault.line, fault.column)
             raise _Fatal("broken-table", "the log of this table does not read") from None
 
-    async def _take_over(self, hall: Hall, table: str, code: str) -> str:
-        """Trades the code of a link for a new secret, which is told at once; the one before holds no more."""
-        secret = new_secret()
-        seat = await hall.log.redeem_code(table, hashed(code), hashed(secret))
+    async def _take_over(self, hall: Hall, hello: messages.Hello) -> str:
+        """Trades the code of a link for the client's new secret; the one before holds no more."""
+        if not hello.secret:
+            raise _Fatal("bad-message", "expected hello with a code and a secret")
+        seat = await hall.log.redeem_code(hello.table, hashed(hello.code or ""), hashed(hello.secret))
         if seat is None:
             raise _Fatal("no-code", "this link was used before, or its time is over")
-        self._send(messages.Answer("hello", "ok", seat=seat, secret=secret))
-        return secret
+        self._send(messages.Answer("hello", "ok", seat=seat))
+        return hello.secret
 
     async def _talk(self, hall: Hall, room: Room) -> None:
         """Reads, writes and waits to be cut off, until one of these ends."""
@@ -195,17 +196,24 @@ class Connection:
                 self._commands.add(task)
                 task.add_done_callback(self._commands.discard)
 
-    async def _answer(self, hall: Hall, room: Room, message: messages.ClientMessage) -> None:
+    async def _answer(self, hall: Hall, room: Room, message: messages.Command) -> None:
+        """Answers a command, whatever becomes of it."""
+        try:
+            answer = await self._done(hall, room, message)
+        except Exception:
+            logger.exception("table %s: %s failed", room.table.id, type(message).__name__)
+            answer = _answer(message.id, UNSAVED)
+        self._send(answer)
+
+    async def _done(self, hall: Hall, room: Room, message: messages.Command) -> messages.Answer:
         match message:
-            case messages.Hello():
-                raise TypeError("hello is no command")
             case messages.Hint():
-                answer = await hinted(hall.hints, room.table, self.seat, message)
+                return await hinted(hall.hints, room.table, self.seat, message)
             case messages.Move():
-                answer = await self._link(hall, room, message.id)
+                return await self._link(hall, room, message.id)
             case messages.SeatComputer() if message.strength not in self._strengths:
                 known = " or ".join(self._strengths)
-                answer = messages.Answer(message.id, "refused", code="bad-strength", text=f"expected {known}")
+                return messages.Answer(message.id, "refused", code="bad-strength", text=f"expected {known}")
             case messages.Sit():
                 secret = new_secret()
                 sit = Sit(message.seat, message.name, hashed(secret))
@@ -213,10 +221,9 @@ class Connection:
                 outcome = await room.tell(self, message.id, sit, well)
                 if outcome.secret not in ("", secret):  # the seat was taken, but the answer was lost
                     await room.join(self, hashed(outcome.secret), 0)
-                answer = _answer(message.id, outcome)
+                return _answer(message.id, outcome)
             case _:
-                answer = _answer(message.id, await room.tell(self, message.id, command_of(message)))
-        self._send(answer)
+                return _answer(message.id, await room.tell(self, message.id, command_of(message)))
 
     async def _link(self, hall: Hall, room: Room, name: str) -> messages.Answer:
         """A code with which another device takes the seat over."""
