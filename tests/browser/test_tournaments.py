@@ -109,6 +109,38 @@ def test_the_organisers_link_hands_the_tools_on_and_leaves_no_trace(server: Serv
     expect(other.page.get_by_text("Round 1 is over")).to_be_visible()
 
 
+def test_partners_say_yes_and_the_organiser_closes_the_entries(server: Server, invite: Invite) -> None:
+    wanted = {"game": "klaverjassen", "name": "Pairs", "form": "pairs", "options": {"length": "deals:1"}}
+    request = urllib.request.Request(f"{server.address}/api/tournaments", json.dumps(wanted).encode())
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        made = json.load(answer)
+    organiser, anna, bob, late = invite(DESKTOP), invite(PHONE), invite(PHONE), invite(PHONE)
+    organiser.page.goto(f"/tournament/{made['tournament']}#organiser={made['organiser']}")
+    for guest, name in ((anna, "Anna"), (bob, "Bob")):
+        guest.page.goto(f"/tournament/{made['tournament']}")
+        guest.page.get_by_label("Your name").fill(name)
+        if guest is bob:
+            guest.page.get_by_label("Partner").select_option("Anna")
+        guest.tap(guest.page.get_by_role("button", name="Enter"))
+        expect(guest.page.get_by_text(f"You are {name}")).to_be_visible()
+    expect(bob.page.get_by_text("You have asked Anna.")).to_be_visible()
+    anna.tap(anna.page.get_by_role("button", name="Play with Bob"))
+    for guest, partner in ((anna, "Bob"), (bob, "Anna")):
+        expect(guest.page.get_by_text(f"with {partner}", exact=True)).to_be_visible()
+        expect(guest.page.get_by_label("Partner")).to_have_count(0)
+    late.page.goto(f"/tournament/{made['tournament']}")
+    late.page.get_by_label("Your name").fill("Nobody")
+    late.tap(late.page.get_by_role("button", name="Enter"))
+    organiser.tap(organiser.page.get_by_text("Who takes part"))
+    organiser.tap(organiser.page.get_by_role("button", name="Close the entries"))
+    expect(organiser.page.get_by_role("button", name="Open the entries again")).to_be_visible()
+    out = organiser.page.get_by_role("button", name="Put Nobody out")
+    organiser.tap(out)
+    organiser.tap(out)
+    expect(late.page.get_by_text("The entries are closed.")).to_be_visible()
+    expect(late.page.get_by_role("listitem").filter(has_text="Nobody")).to_have_count(0)
+
+
 def test_the_form_and_the_organisers_page_can_be_used_by_all(server: Server, invite: Invite) -> None:
     guest = invite(PHONE)
     make(guest, "A long name of a long evening in May", "Anna")

@@ -1,5 +1,6 @@
 """The fold of a tournament's log, and what may be asked of it."""
 
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -13,12 +14,15 @@ from mokum.games import amsterdam, klaverjassen
 from mokum.games.klaverjassen.options import Length
 from mokum.match.organising import (
     NotNow,
+    ask,
     close,
     come_back,
     enter,
     finished,
     is_due,
     next_round,
+    remove,
+    set_entries,
     settle,
     withdraw,
 )
@@ -27,38 +31,9 @@ from mokum.match.setting import Setting, check_setting, read_setting, setting_li
 from mokum.match.standings import standings
 from mokum.match.tournament import Tournament, results_of
 from mokum.record.words import words
+from tests.match.drives import DRIVE, PAIRS, SET, begun, draw, play
 
 LOGS = Path(__file__).parent / "logs"
-DRIVE = Setting("klaverjassen", klaverjassen.Options(length=Length.DEALS_1), "Drive", fill="none")
-PAIRS = Setting("klaverjassen", klaverjassen.Options(length=Length.DEALS_1), "Drive", form="pairs", fill="none")
-SET = Setting("amsterdam", amsterdam.Options(), "Set")
-
-
-def begun(setting: Setting, people: int = 0) -> Tournament:
-    tournament = Tournament()
-    tournament.read([setting_line(setting)])
-    for number in range(1, people + 1):
-        partner = number - 1 if setting.form == "pairs" and number % 2 == 0 else 0
-        tournament.read(enter(tournament, f"Person {number}", partner))
-    return tournament
-
-
-def draw(tournament: Tournament, seed: int = 1) -> list[str]:
-    names = count(1)
-    number = len(tournament.rounds) + 1
-    lines = next_round(tournament, number, Random(seed), lambda: f"r{number}t{next(names)}")
-    tournament.read(lines)
-    return lines
-
-
-def play(tournament: Tournament, ns: int = 100, at: int = 0) -> None:
-    """Every table of the round gives as much."""
-    width = 2 if tournament.setting.game == "klaverjassen" else 0
-    for place in tournament.rounds[-1].tables:
-        seats = len(place.seats)
-        deal = (ns, 162 - ns) if width else (0, *range(2, seats), seats + 1)
-        if not place.is_done:
-            tournament.read(finished(tournament, {place.id: (deal,)}), at)
 
 
 @pytest.mark.parametrize(
@@ -171,37 +146,6 @@ def test_a_table_is_done_once() -> None:
             tournament.read([line])
 
 
-def test_who_enters_has_a_name_of_his_own() -> None:
-    tournament = begun(DRIVE, 2)
-    with pytest.raises(NotNow) as refused:
-        enter(tournament, "PERSON 1")
-    assert refused.value.code == "name-taken"
-
-
-def test_partners_find_each_other_or_get_one_by_lot() -> None:
-    tournament = begun(PAIRS)
-    for name, partner in (("Anna", 0), ("Bob", 1), ("Cas", 0), ("Daan", 0), ("Eva", 0)):
-        tournament.read(enter(tournament, name, partner))
-    for partner in (1, 2, 9):
-        with pytest.raises(NotNow) as refused:
-            enter(tournament, "Fien", partner)
-        assert refused.value.code == "no-partner"
-    lines = draw(tournament)
-    assert lines[0].startswith("pair ")
-    assert tournament.entrants[1].partner == 2
-    alone = [entrant.number for entrant in tournament.here if not entrant.partner]
-    assert tournament.rounds[0].byes == tuple(alone)
-    assert len(alone) == 1
-
-
-def test_the_last_without_a_partner_plays_with_a_computer() -> None:
-    tournament = begun(Setting("klaverjassen", klaverjassen.Options(), "Drive", form="pairs"), 3)
-    draw(tournament)
-    (place,) = tournament.rounds[0].tables
-    assert sorted(place.seats) == [COMPUTER, 1, 2, 3]
-    assert {frozenset(place.seats[::2]), frozenset(place.seats[1::2])} == {frozenset((1, 2)), frozenset((3, COMPUTER))}
-
-
 def test_who_withdraws_leaves_the_partner_to_another() -> None:
     tournament = begun(PAIRS, 8)
     draw(tournament)
@@ -210,6 +154,7 @@ def test_who_withdraws_leaves_the_partner_to_another() -> None:
     assert tournament.entrants[2].partner == 0
     assert withdraw(tournament, 1) == []
     tournament.read(enter(tournament, "Late", 2))
+    tournament.read(ask(tournament, 2, 9))
     draw(tournament)
     assert 1 not in [player for place in tournament.rounds[1].tables for player in place.seats]
     play(tournament)
@@ -228,9 +173,9 @@ def test_a_round_begins_once_and_when_the_last_is_done() -> None:
         next_round(tournament, 2, Random(1), str)
     assert refused.value.code == "other-round"
     draw(tournament)
-    for ask in (lambda: draw(tournament), lambda: close(tournament)):
+    for wish in (lambda: draw(tournament), lambda: close(tournament)):
         with pytest.raises(NotNow) as refused:
-            ask()
+            wish()
         assert refused.value.code == "round-running"
 
 
@@ -246,13 +191,13 @@ def test_the_organiser_decides_on_a_table_that_is_not_done() -> None:
     assert tournament.rounds[0].tables[0].results == ((91, 71), (0, 162))
     tournament.read(settle(tournament, 1, 2, "annul", {}))
     assert tournament.phase == "over"
-    for ask in (
+    for wish in (
         lambda: enter(tournament, "Late"),
         lambda: draw(tournament),
         lambda: settle(tournament, 1, 1, "annul", {}),
     ):
         with pytest.raises(NotNow) as refused:
-            ask()
+            wish()
         assert refused.value.code == "over"
 
 
@@ -303,26 +248,30 @@ def test_whatever_is_asked_the_log_reads_again(data: st.DataObject) -> None:
     tournament = Tournament()
     tournament.read(log)
     names = count()
+
+    def play_round() -> list[str]:
+        deal = (91, 71) if setting.game == "klaverjassen" else tuple(range(10))
+        tables = tournament.rounds[-1].tables if tournament.rounds else ()
+        return finished(tournament, {table.id: (deal[: len(table.seats)],) for table in tables})
+
+    wishes: dict[str, Callable[[int], list[str]]] = {
+        "enter": lambda _: enter(tournament, f"P{next(names)}"),
+        "join": lambda number: enter(tournament, f"P{next(names)}", number),
+        "ask": lambda number: ask(tournament, number, data.draw(st.integers(0, 9))),
+        "entries": lambda number: set_entries(tournament, number > 4),
+        "remove": lambda number: remove(tournament, number),
+        "withdraw": lambda number: withdraw(tournament, number),
+        "return": lambda number: come_back(tournament, number),
+        "round": lambda number: next_round(
+            tournament, len(tournament.rounds) + 1, Random(number), lambda: f"t{next(names)}"
+        ),
+        "annul": lambda number: settle(tournament, len(tournament.rounds), number, "annul", {}),
+        "play": lambda _: play_round(),
+    }
     for _ in range(data.draw(st.integers(0, 30))):
-        number = data.draw(st.integers(0, 9))
-        wish = data.draw(
-            st.sampled_from(["enter", "enter", "enter", "join", "withdraw", "return", "round", "play", "annul"])
-        )
+        wish = data.draw(st.sampled_from(["enter", "enter", *wishes]))
         try:
-            if wish in ("enter", "join"):
-                lines = enter(tournament, f"P{next(names)}", number if wish == "join" else 0)
-            elif wish == "withdraw":
-                lines = withdraw(tournament, number)
-            elif wish == "return":
-                lines = come_back(tournament, number)
-            elif wish == "round":
-                lines = next_round(tournament, len(tournament.rounds) + 1, Random(number), lambda: f"t{next(names)}")
-            elif wish == "annul":
-                lines = settle(tournament, len(tournament.rounds), number, "annul", {})
-            else:
-                deal = (91, 71) if setting.game == "klaverjassen" else tuple(range(10))
-                tables = tournament.rounds[-1].tables if tournament.rounds else ()
-                lines = finished(tournament, {table.id: (deal[: len(table.seats)],) for table in tables})
+            lines = wishes[wish](data.draw(st.integers(0, 9)))
         except NotNow:
             continue
         tournament.read(lines)
@@ -330,6 +279,9 @@ def test_whatever_is_asked_the_log_reads_again(data: st.DataObject) -> None:
     again = Tournament()
     again.read(log)
     assert (again.entrants, again.rounds, again.phase) == (tournament.entrants, tournament.rounds, tournament.phase)
+    for entrant in tournament.entrants.values():
+        assert not entrant.partner or tournament.entrants[entrant.partner].partner == entrant.number
+        assert not entrant.asks or not (entrant.partner or tournament.entrants[entrant.asks].partner)
     for played in tournament.rounds:
         seated = [player for place in played.tables for player in place.seats if player != COMPUTER] + list(played.byes)
         assert len(seated) == len(set(seated))

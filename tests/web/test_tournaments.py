@@ -30,7 +30,7 @@ def look(server: Server, name: str, secret: str = "") -> Any:
     headers = {"authorization": f"Bearer {secret}"} if secret else {}
     status, got, answer = server.ask(f"/api/tournaments/{name}", **headers)
     assert status == 200, answer
-    assert got["cache-control"] == ("no-store" if secret else "no-cache")
+    assert got["cache-control"] == ("no-store" if answer["you"] > 0 or answer["organises"] else "no-cache")
     return answer
 
 
@@ -199,12 +199,44 @@ def test_who_enters_is_checked(server: Server) -> None:
     assert (status, refused["code"]) == (409, "no-partner")
 
 
-def test_partners_enter_together(server: Server) -> None:
-    name, _ = make(server, form="pairs")
-    enter(server, name, "Anna")
+def test_partners_are_those_who_both_say_so(server: Server) -> None:
+    name, organiser = make(server, form="pairs")
+    (anna,) = enter(server, name, "Anna")
     status, entered = post(server, f"/{name}/enter", {"name": "Bob", "partner": 1})
     assert (status, entered["entrant"]) == (201, 2)
-    assert [one["partner"] for one in look(server, name)["entrants"]] == [2, 1]
+    told = look(server, name)["entrants"]
+    assert [(one["partner"], one["asks"]) for one in told] == [(0, 0), (0, 1)]
+    for secret in ("", "wrong", organiser):
+        assert post(server, f"/{name}/partner", {"partner": 2}, secret)[0] == 403
+    status, told = post(server, f"/{name}/partner", {"partner": 2}, anna)
+    assert status == 200
+    assert [(one["partner"], one["asks"]) for one in told["entrants"]] == [(2, 0), (1, 0)]
+
+
+def test_the_organiser_closes_the_entries_and_puts_out_who_is_not_meant(server: Server) -> None:
+    name, organiser = make(server)
+    anna, _ = enter(server, name, "Anna", "Nobody")
+    for path, body in (("entries", {"open": False}), ("remove", {"entrant": 2})):
+        for secret in ("", anna):
+            assert post(server, f"/{name}/{path}", body, secret)[0] == 403
+        status, told = post(server, f"/{name}/{path}", body, organiser)
+        assert status == 200
+    assert (told["open"], [one["name"] for one in told["entrants"]]) == (False, ["Anna"])
+    status, refused = post(server, f"/{name}/enter", {"name": "Late"})
+    assert (status, refused["code"]) == (409, "entries-closed")
+    post(server, f"/{name}/entries", {"open": True}, organiser)
+    enter(server, name, "Nobody")
+    post(server, f"/{name}/round", {"round": 1}, organiser)
+    status, refused = post(server, f"/{name}/remove", {"entrant": 1}, organiser)
+    assert (status, refused["code"]) == (409, "has-begun")
+
+
+def test_the_secret_of_who_is_put_out_before_the_start_is_void(server: Server) -> None:
+    name, organiser = make(server)
+    (anna,) = enter(server, name, "Anna")
+    assert look(server, name, anna)["you"] == 1
+    post(server, f"/{name}/remove", {"entrant": 1}, organiser)
+    assert look(server, name, anna)["you"] == -1
 
 
 def test_where_there_is_no_tournament(server: Server) -> None:

@@ -84,6 +84,20 @@ export class LiveTournament {
     });
   }
 
+  /** Asks somebody to be partners, or says yes; 0 asks nobody any more. */
+  ask(partner: number): Promise<boolean> {
+    return this.wish("partner", { partner }, this.held?.secret);
+  }
+
+  entries(open: boolean): Promise<boolean> {
+    return this.wish("entries", { open }, this.held?.organiser);
+  }
+
+  /** Before the first round nobody is left behind of who is put out. */
+  putOut(entrant: number): Promise<boolean> {
+    return this.wish(this.told?.phase === "entering" ? "remove" : "withdraw", { entrant }, this.held?.organiser);
+  }
+
   withdraw(entrant: number): Promise<boolean> {
     const own = entrant === this.held?.entrant ? this.held.secret : this.held?.organiser;
     return this.wish("withdraw", { entrant }, own);

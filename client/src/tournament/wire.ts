@@ -13,10 +13,20 @@ export interface NewTournament {
   tempo?: "normal" | "relaxed";
 }
 
-/** Somebody enters; in pairs perhaps as the `partner` of the entrant with that number. */
+/** Somebody enters; in pairs perhaps asking the entrant with the number `partner` to be partners. */
 export interface Entering {
   name: string;
   partner?: number;
+}
+
+/** An entrant asks the one with this number to be partners, or says yes where that one has asked; 0 asks nobody. */
+export interface Asking {
+  partner: number;
+}
+
+/** Whether anybody with the link may enter. */
+export interface Entries {
+  open: boolean;
 }
 
 /** Whom a request is about: the entrant with this number. */
@@ -36,12 +46,15 @@ export interface Settling {
   how: "annul" | "count";
 }
 
-/** An entrant; `partner` is 0 for none, not `here` after a withdrawal. */
+/** An entrant; `partner` is 0 for none, not `here` after a withdrawal.
+ *
+ * `asks` is the number of the one whom this one has asked to be partners, 0 for none. */
 export interface TournamentEntrant {
   number: number;
   name: string;
   partner: number;
   here: boolean;
+  asks: number;
 }
 
 /** A table of a round: its id, who sits on each seat (0 for a computer), the seats' names, and what it has come to.
@@ -78,8 +91,9 @@ export interface TournamentRow {
 
 /** A tournament as everybody may see it; `of` rounds are planned, a table plays `deals` of them a round.
  *
- * `next_in` are the milliseconds until the next round begins by itself, -1 where it does not. `you` is the number
- * of the entrant whose secret came with the request, -1 if none did; `organises` that the organiser's did. */
+ * `next_in` are the milliseconds until the next round begins by itself, -1 where it does not. `open` tells that
+ * anybody with the link may enter. `you` is the number of the entrant whose secret came with the request, -1 if none
+ * did; `organises` that the organiser's did. */
 export interface Tournament {
   id: string;
   version: number;
@@ -95,6 +109,7 @@ export interface Tournament {
   phase: "between" | "entering" | "over" | "playing";
   next: number;
   next_in: number;
+  open: boolean;
   entrants: TournamentEntrant[];
   rounds: TournamentRound[];
   standings: TournamentRow[];

@@ -1158,7 +1158,7 @@ tour-enter-title = Enter
 tour-enter = Enter
 tour-partner = Partner
 tour-partner-none = Nobody yet
-tour-partner-later = Your partner enters after you and chooses you. Who has none when it begins gets one by lot.
+tour-partner-later = Ask somebody to be your partner, or wait to be asked. Who has none when it begins gets one by lot.
 tour-link = Link for everybody who wants to enter or look on
 tour-entered = { $count ->
     [0] Nobody yet
@@ -1238,12 +1238,28 @@ tour-file-records = Records of all tables
 tour-back = To the tournament
 tour-home = Set up a tournament
 tour-home-back = Tournament { $name }
+tour-entries-open = Who has the link may enter.
+tour-entries-close = Close the entries
+tour-entries-closed = Nobody new may enter.
+tour-entries-again = Open the entries again
+tour-closed = The entries are closed.
+tour-asks = asks { $name }
+tour-asks-you = { $name } would like to be your partner.
+tour-say-yes = Play with { $name }
+tour-asked = You have asked { $name }. You are partners as soon as { $name } says yes. Who has no partner when it begins gets one by lot.
+tour-single = { $count ->
+    [one] One has no partner yet, and gets one by lot.
+   *[other] { $count } have no partner yet, and get one by lot.
+}
+tour-no-entries-closed = The entries are closed.
+tour-no-has-begun = The first round was drawn meanwhile.
+tour-no-too-many = That is a lot at once. Try again in a few minutes.
 tour-no-name-taken = Somebody has entered with this name. Choose another.
 tour-no-bad-name = Choose a name of 1 to 24 signs.
 tour-no-bad-options = That cannot be played as a tournament.
 tour-no-over = The tournament is over.
 tour-no-full = The tournament is full.
-tour-no-no-partner = Your partner was chosen by somebody else meanwhile.
+tour-no-no-partner = That one has a partner already, or takes no part any more.
 tour-no-round-running = Not all tables of this round are done.
 tour-no-other-round = The round was drawn already.
 tour-no-too-few = There are too few people for a table.

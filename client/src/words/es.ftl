@@ -1169,7 +1169,7 @@ tour-enter-title = Apuntarse
 tour-enter = Apuntarme
 tour-partner = Pareja
 tour-partner-none = Nadie todavía
-tour-partner-later = Tu pareja se apunta después y te elige. Quien no la tenga al empezar la recibe por sorteo.
+tour-partner-later = Pídele a alguien que juegue de pareja contigo, o espera a que te lo pidan. Quien no la tenga al empezar la recibe por sorteo.
 tour-link = Enlace para quien quiera apuntarse o mirar
 tour-entered = { $count ->
     [0] Nadie todavía
@@ -1249,12 +1249,28 @@ tour-file-records = Registros de todas las mesas
 tour-back = Al torneo
 tour-home = Organizar un torneo
 tour-home-back = Torneo { $name }
+tour-entries-open = Quien tiene el enlace puede apuntarse.
+tour-entries-close = Cerrar las inscripciones
+tour-entries-closed = Ya no puede apuntarse nadie.
+tour-entries-again = Volver a abrir las inscripciones
+tour-closed = Las inscripciones están cerradas.
+tour-asks = se lo pide a { $name }
+tour-asks-you = { $name } quiere jugar de pareja contigo.
+tour-say-yes = Jugar con { $name }
+tour-asked = Se lo has pedido a { $name }. Seréis pareja en cuanto { $name } diga que sí. Quien no la tenga al empezar la recibe por sorteo.
+tour-single = { $count ->
+    [one] Una persona no tiene pareja todavía: le tocará una por sorteo.
+   *[other] { $count } no tienen pareja todavía: les tocará una por sorteo.
+}
+tour-no-entries-closed = Las inscripciones están cerradas.
+tour-no-has-begun = Entretanto se ha sorteado la primera vuelta.
+tour-no-too-many = Es mucho de una vez. Inténtalo de nuevo dentro de unos minutos.
 tour-no-name-taken = Ya hay alguien con ese nombre. Elige otro.
 tour-no-bad-name = Elige un nombre de 1 a 24 signos.
 tour-no-bad-options = Eso no se puede jugar como torneo.
 tour-no-over = El torneo ha terminado.
 tour-no-full = El torneo está completo.
-tour-no-no-partner = Entretanto otra persona eligió a tu pareja.
+tour-no-no-partner = Esa persona ya tiene pareja, o ya no participa.
 tour-no-round-running = No todas las mesas de esta vuelta han terminado.
 tour-no-other-round = La vuelta ya está sorteada.
 tour-no-too-few = Hay muy poca gente para una mesa.

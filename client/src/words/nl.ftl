@@ -1177,7 +1177,7 @@ tour-enter-title = Meedoen
 tour-enter = Doe mee
 tour-partner = Maat
 tour-partner-none = Nog niemand
-tour-partner-later = Je maat doet na jou mee en kiest jou. Wie bij het begin geen maat heeft, krijgt er een door het lot.
+tour-partner-later = Vraag iemand als maat, of wacht tot iemand jou vraagt. Wie bij het begin geen maat heeft, krijgt er een door het lot.
 tour-link = Link voor iedereen die mee wil doen of wil kijken
 tour-entered = { $count ->
     [0] Nog niemand
@@ -1257,12 +1257,28 @@ tour-file-records = Verslagen van alle tafels
 tour-back = Naar het toernooi
 tour-home = Organiseer een toernooi
 tour-home-back = Toernooi { $name }
+tour-entries-open = Wie de link heeft, kan meedoen.
+tour-entries-close = Inschrijving sluiten
+tour-entries-closed = Er kan niemand meer bij.
+tour-entries-again = Inschrijving weer openen
+tour-closed = De inschrijving is gesloten.
+tour-asks = vraagt { $name }
+tour-asks-you = { $name } wil graag je maat zijn.
+tour-say-yes = Speel met { $name }
+tour-asked = Je hebt { $name } gevraagd. Jullie zijn maten zodra { $name } ja zegt. Wie bij het begin geen maat heeft, krijgt er een door het lot.
+tour-single = { $count ->
+    [one] Eén heeft nog geen maat, en krijgt er een door het lot.
+   *[other] { $count } hebben nog geen maat, en krijgen er een door het lot.
+}
+tour-no-entries-closed = De inschrijving is gesloten.
+tour-no-has-begun = De eerste ronde is intussen geloot.
+tour-no-too-many = Dat is veel ineens. Probeer het over een paar minuten nog eens.
 tour-no-name-taken = Er doet al iemand met deze naam mee. Kies een andere.
 tour-no-bad-name = Kies een naam van 1 tot 24 tekens.
 tour-no-bad-options = Zo kan het niet als toernooi.
 tour-no-over = Het toernooi is afgelopen.
 tour-no-full = Het toernooi is vol.
-tour-no-no-partner = Je maat is intussen door een ander gekozen.
+tour-no-no-partner = Die heeft al een maat, of doet niet meer mee.
 tour-no-round-running = Nog niet alle tafels van deze ronde zijn klaar.
 tour-no-other-round = De ronde is al geloot.
 tour-no-too-few = Er zijn te weinig mensen voor een tafel.

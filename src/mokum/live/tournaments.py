@@ -122,16 +122,31 @@ class Tournaments:
             return Look(known.tournament, known.running)
 
     async def enter(self, name: str, person: str, partner: int, key: bytes) -> int:
-        """Somebody enters; returns the number. Raises :class:`~mokum.match.organising.NotNow`."""
+        """Somebody enters, perhaps asking for a ``partner``; returns the number.
+
+        Raises :class:`~mokum.match.organising.NotNow`.
+        """
         number = 0
 
         def make(look: Look) -> list[str]:
             nonlocal number
-            number = len(look.tournament.entrants) + 1
+            number = look.tournament.entered + 1
             return organising.enter(look.tournament, person, partner)
 
         await self._ask(name, make, lambda: {number: key})
         return number
+
+    async def ask(self, name: str, number: int, partner: int) -> None:
+        """An entrant asks another to be partners, or says yes to one who has asked."""
+        await self._ask(name, lambda look: organising.ask(look.tournament, number, partner))
+
+    async def set_entries(self, name: str, opens: bool) -> None:
+        """The organiser lets nobody enter any more, or people again."""
+        await self._ask(name, lambda look: organising.set_entries(look.tournament, opens))
+
+    async def remove(self, name: str, number: int) -> None:
+        """The organiser puts an entrant out before the first round; the secret is void."""
+        await self._ask(name, lambda look: organising.remove(look.tournament, number), lambda: {number: None})
 
     async def withdraw(self, name: str, number: int) -> None:
         """An entrant takes no part from the next round on."""
@@ -202,7 +217,7 @@ class Tournaments:
         self,
         name: str,
         make: Callable[[Look], list[str]],
-        keys: Callable[[], Mapping[int, bytes]] = dict,
+        keys: Callable[[], Mapping[int, bytes | None]] = dict,
     ) -> None:
         """Adds the lines that ``make`` decides on; where another writer was first, decides anew."""
         known = await self._find(name)
@@ -236,7 +251,9 @@ class Tournaments:
     def _round_lines(self, tournament: Tournament, number: int) -> list[str]:
         return organising.next_round(tournament, number, self._random, lambda: secrets.token_urlsafe(12))
 
-    async def _append(self, known: _Known, lines: Sequence[str], keys: Mapping[int, bytes] | None = None) -> bool:
+    async def _append(
+        self, known: _Known, lines: Sequence[str], keys: Mapping[int, bytes | None] | None = None
+    ) -> bool:
         at, before = self.now(), known.tournament.phase
         if not await self._log.append(known.name, known.tournament.version, lines, keys, at):
             return False

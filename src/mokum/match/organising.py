@@ -19,17 +19,50 @@ class NotNow(ValueError):
 
 
 def enter(tournament: Tournament, name: str, partner: int = 0) -> list[str]:
-    """Somebody enters, in pairs as the partner of one who has none yet. Raises :class:`NotNow`."""
+    """Somebody enters, in pairs asking one who has none yet to be partners. Raises :class:`NotNow`."""
     _check_open(tournament)
+    if not tournament.is_open:
+        raise NotNow("entries-closed", "the organiser has closed the entries")
     if len(tournament.entrants) >= MOST:
         raise NotNow("full", f"expected at most {MOST} entrants")
     if any(name.casefold() == entrant.name.casefold() for entrant in tournament.entrants.values()):
         raise NotNow("name-taken", "somebody has entered with this name")
-    if partner:
-        other = tournament.entrants.get(partner)
-        if tournament.setting.form != "pairs" or other is None or not other.here or other.partner:
-            raise NotNow("no-partner", "expected the number of one who is here and has no partner")
-    return [enter_line(len(tournament.entrants) + 1, name, partner)]
+    number = tournament.entered + 1
+    if not partner:
+        return [enter_line(number, name)]
+    _check_free(tournament, partner)
+    return [enter_line(number, name), f"ask {number} {partner}"]
+
+
+def ask(tournament: Tournament, number: int, partner: int) -> list[str]:
+    """An entrant asks another to be partners; the two are, where that one has asked too. 0 asks nobody any more.
+
+    Raises :class:`NotNow`.
+    """
+    _check_open(tournament)
+    entrant = _entrant(tournament, number)
+    if not partner:
+        return [f"ask {number} 0"] if entrant.asks else []
+    if number == partner:
+        raise NotNow("no-partner", "expected the number of another entrant")
+    _check_free(tournament, number)
+    _check_free(tournament, partner)
+    if tournament.entrants[partner].asks == number:
+        return [f"pair {min(number, partner)} {max(number, partner)}"]
+    return [] if entrant.asks == partner else [f"ask {number} {partner}"]
+
+
+def set_entries(tournament: Tournament, opens: bool) -> list[str]:
+    """The organiser lets nobody enter any more, or people again."""
+    _check_open(tournament)
+    return [] if opens == tournament.is_open else [f"entries {'open' if opens else 'closed'}"]
+
+
+def remove(tournament: Tournament, number: int) -> list[str]:
+    """The organiser puts an entrant out before the first round, as if he or she had not entered."""
+    if tournament.phase != "entering":
+        raise NotNow("has-begun", "expected that before the first round: withdraw the entrant")
+    return [f"remove {_entrant(tournament, number).number}"]
 
 
 def withdraw(tournament: Tournament, number: int) -> list[str]:
@@ -110,6 +143,12 @@ def is_due(tournament: Tournament, now: int) -> bool:
 def _check_open(tournament: Tournament) -> None:
     if tournament.phase == "over":
         raise NotNow("over", "the tournament is over")
+
+
+def _check_free(tournament: Tournament, number: int) -> None:
+    entrant = tournament.entrants.get(number)
+    if tournament.setting.form != "pairs" or entrant is None or not entrant.here or entrant.partner:
+        raise NotNow("no-partner", "expected the number of one who is here and has no partner")
 
 
 def _entrant(tournament: Tournament, number: int) -> Entrant:

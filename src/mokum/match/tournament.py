@@ -1,8 +1,9 @@
 """A tournament over several tables, pure: the fold of its log, line by line.
 
-The log begins with ``tournament 1``, a game and the settings; then come ``enter 3 name=Bob with=1``, ``pair 3 4``,
-``withdraw 3``, ``return 3``, ``round 1 byes=9``, ``table 1 ID N=1 E=3 S=2 W=4`` (``bot`` is a computer's seat),
-``result 1 1 deals=91:71/162:0``, ``annul 1 2`` and ``close``. Nothing in it is hidden: cards are in the tables' logs.
+The log begins with ``tournament 1``, a game and the settings; then come ``enter 3 name=Bob``, ``ask 3 1``,
+``pair 1 3``, ``remove 3``, ``entries closed``, ``withdraw 3``, ``return 3``, ``round 1 byes=9``,
+``table 1 ID N=1 E=3 S=2 W=4`` (``bot`` is a computer's seat), ``result 1 1 deals=91:71/162:0``, ``annul 1 2`` and
+``close``. Nothing in it is hidden: cards are in the tables' logs.
 """
 
 import re
@@ -26,12 +27,16 @@ Phase = Literal["entering", "playing", "between", "over"]
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Who takes part: a number from 1, a name, the partner's number (0 none); not ``here`` after a withdrawal."""
+    """Who takes part: a number from 1, a name, the partner's number (0 none); not ``here`` after a withdrawal.
+
+    ``asks`` is the number of the one whom he or she wants as a partner, who has not said yes.
+    """
 
     number: int
     name: str
     partner: int = 0
     here: bool = True
+    asks: int = 0
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -67,13 +72,18 @@ class Round(msgspec.Struct, frozen=True):
 
 
 class Tournament:
-    """A tournament as its log tells it; :meth:`read` takes the lines in order. ``version`` counts them."""
+    """A tournament as its log tells it; :meth:`read` takes the lines in order. ``version`` counts them.
+
+    ``entered`` is the last number that was given out, ``is_open`` whether anybody with the link may enter.
+    """
 
     def __init__(self) -> None:
         self.version = 0
         self.at = 0
         self.setting: Setting = None  # type: ignore[assignment]
         self.entrants: dict[int, Entrant] = {}
+        self.entered = 0
+        self.is_open = True
         self.rounds: list[Round] = []
         self.is_closed = False
 
@@ -140,13 +150,13 @@ def results_of(setting: Setting, seats: int, lines: Iterable[str]) -> tuple[Resu
     return tuple(found), setting.is_over(seats, found)
 
 
-def enter_line(number: int, name: str, partner: int = 0) -> str:
-    """The line with which somebody enters, as a partner of one who has none.
+def enter_line(number: int, name: str) -> str:
+    """The line with which somebody enters.
 
-    >>> enter_line(3, "Ot en Sien", 1)
-    'enter 3 name=Ot%20en%20Sien with=1'
+    >>> enter_line(3, "Ot en Sien")
+    'enter 3 name=Ot%20en%20Sien'
     """
-    return f"enter {number} name={name_text(name)}" + (f" with={partner}" if partner else "")
+    return f"enter {number} name={name_text(name)}"
 
 
 def round_lines(setting: Setting, number: int, draw: Draw, names: Sequence[str]) -> list[str]:
@@ -184,12 +194,13 @@ def _entrant(tournament: Tournament, word: Word) -> Entrant:
 
 
 def _enter(tournament: Tournament, given: Sequence[Word]) -> None:
-    if _number(given[1]) != len(tournament.entrants) + 1:
-        raise given[1].fault(f"expected the number {len(tournament.entrants) + 1}")
+    number = tournament.entered + 1
+    if _number(given[1]) != number:
+        raise given[1].fault(f"expected the number {number}")
     told = fields(given[2:], ("name", "with"))
     if "name" not in told or not parse_name(told["name"].value):
         raise given[0].fault("expected name=")
-    number = len(tournament.entrants) + 1
+    tournament.entered = number
     tournament.entrants[number] = Entrant(number, parse_name(told["name"].value))
     if "with" in told:
         partner = told["with"].parse(whole_number)
@@ -208,8 +219,26 @@ def _pair(tournament: Tournament, given: Sequence[Word]) -> None:
 def _couple(tournament: Tournament, word: Word, one: Entrant, other: Entrant) -> None:
     if tournament.setting.form != "pairs" or one.partner or other.partner:
         raise word.fault("expected two without partners, in a tournament of pairs")
-    tournament.entrants[one.number] = msgspec.structs.replace(one, partner=other.number)
-    tournament.entrants[other.number] = msgspec.structs.replace(other, partner=one.number)
+    for two in (one, other):
+        _unask(tournament, two.number)
+    tournament.entrants[one.number] = msgspec.structs.replace(one, partner=other.number, asks=0)
+    tournament.entrants[other.number] = msgspec.structs.replace(other, partner=one.number, asks=0)
+
+
+def _unask(tournament: Tournament, number: int) -> None:
+    """Nobody asks the entrant any more."""
+    for entrant in list(tournament.entrants.values()):
+        if entrant.asks == number:
+            tournament.entrants[entrant.number] = msgspec.structs.replace(entrant, asks=0)
+
+
+def _ask(tournament: Tournament, given: Sequence[Word]) -> None:
+    """One wants another as a partner; ``ask 3 0`` takes that back."""
+    one, wanted = _entrant(tournament, given[1]), _number(given[2])
+    other = tournament.entrants.get(wanted)
+    if one.partner or (wanted and (other is None or other == one or other.partner)):
+        raise given[2].fault("expected two who have no partner")
+    tournament.entrants[one.number] = msgspec.structs.replace(one, asks=wanted)
 
 
 def _withdraw(tournament: Tournament, given: Sequence[Word]) -> None:
@@ -217,10 +246,30 @@ def _withdraw(tournament: Tournament, given: Sequence[Word]) -> None:
     gone = _entrant(tournament, given[1])
     if not gone.here:
         raise given[1].fault("expected one who takes part")
-    tournament.entrants[gone.number] = msgspec.structs.replace(gone, partner=0, here=False)
+    _leave(tournament, gone)
+    tournament.entrants[gone.number] = msgspec.structs.replace(gone, partner=0, here=False, asks=0)
+
+
+def _remove(tournament: Tournament, given: Sequence[Word]) -> None:
+    """Before the first round an entrant is put out as if never entered; the number is not given out again."""
+    gone = _entrant(tournament, given[1])
+    if tournament.phase != "entering":
+        raise given[0].fault("expected remove before the first round")
+    _leave(tournament, gone)
+    del tournament.entrants[gone.number]
+
+
+def _leave(tournament: Tournament, gone: Entrant) -> None:
+    _unask(tournament, gone.number)
     if gone.partner:
         left = tournament.entrants[gone.partner]
         tournament.entrants[left.number] = msgspec.structs.replace(left, partner=0)
+
+
+def _entries(tournament: Tournament, given: Sequence[Word]) -> None:
+    if given[1].text not in ("open", "closed"):
+        raise given[1].fault("expected open or closed")
+    tournament.is_open = given[1].text == "open"
 
 
 def _return(tournament: Tournament, given: Sequence[Word]) -> None:
@@ -307,7 +356,10 @@ def _close(tournament: Tournament, given: Sequence[Word]) -> None:
 
 _WORDS: Final[Mapping[str, tuple[int, Callable[[Tournament, Sequence[Word]], None]]]] = {
     "enter": (3, _enter),
+    "ask": (3, _ask),
     "pair": (3, _pair),
+    "remove": (2, _remove),
+    "entries": (2, _entries),
     "withdraw": (2, _withdraw),
     "return": (2, _return),
     "round": (2, _round),

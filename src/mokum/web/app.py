@@ -17,10 +17,12 @@ from starlette.websockets import WebSocket
 from mokum.live import Computers, Hall
 from mokum.live.bots import Adviser, Lineup
 from mokum.live.bus import POLL
+from mokum.live.tournaments import Tournaments
 from mokum.players.advice import advise
 from mokum.storage import Keep, Log, sweep
 from mokum.web import pages
 from mokum.web.health import health, metrics_page, readiness, repeated
+from mokum.web.limits import TABLES, Limit
 from mokum.web.metrics import metrics_text
 from mokum.web.records import table_record
 from mokum.web.socket import MESSAGES, POLICY, Connection, is_own_origin
@@ -72,7 +74,7 @@ def make_app(house: House) -> Starlette:
             Route("/api/lobby", doors.lobby),
             Route("/healthz", health),
             Route("/readyz", doors.ready),
-            *tournament_routes(lambda: doors.hall),
+            *tournament_routes(lambda: doors.tournaments),
             WebSocketRoute("/ws", doors.socket),
             Mount("/assets", pages.HashedFiles(directory=pages.STATIC / "assets", check_dir=False)),
         ],
@@ -88,10 +90,12 @@ class _Doors:
     """The requests that need the tables."""
 
     hall: Hall
+    tournaments: Tournaments
 
     def __init__(self, house: House) -> None:
         self._house = house
         self._draining = False
+        self._tables = Limit(TABLES)
         self._games: Final = listed_games(house.strengths)
 
     @asynccontextmanager
@@ -102,6 +106,7 @@ class _Doors:
         computers = Computers(house.lineup, house.workers, adviser=house.adviser, players=house.strengths)
         computers.start(warm="hard" in house.strengths)
         self.hall = Hall(log, computers, house.random, patience=house.patience, polls=house.polls)
+        self.tournaments = Tournaments(self.hall)
         tasks = [
             asyncio.create_task(self.hall.node.watch_loop(), name="loop lag"),
             asyncio.create_task(repeated(self._sweep, HOUR), name="sweep"),
@@ -136,7 +141,7 @@ class _Doors:
     async def new_table(self, request: Request) -> Response:
         if not is_own_origin(request):
             return JSONResponse({"code": "other-origin", "text": "expected a page of this server to ask"}, 403)
-        return await create_table(request, self.hall, self._house.strengths)
+        return self._tables.refusal(request) or await create_table(request, self.hall, self._house.strengths)
 
     async def end_table(self, request: Request) -> Response:
         if not is_own_origin(request):

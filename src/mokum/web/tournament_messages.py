@@ -23,10 +23,22 @@ class NewTournament(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Entering(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Somebody enters; in pairs perhaps as the ``partner`` of the entrant with that number."""
+    """Somebody enters; in pairs perhaps asking the entrant with the number ``partner`` to be partners."""
 
     name: str
     partner: int = 0
+
+
+class Asking(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """An entrant asks the one with this number to be partners, or says yes where that one has asked; 0 asks nobody."""
+
+    partner: int
+
+
+class Entries(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Whether anybody with the link may enter."""
+
+    open: bool
 
 
 class About(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -50,12 +62,16 @@ class Settling(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class TournamentEntrant(msgspec.Struct, frozen=True):
-    """An entrant; ``partner`` is 0 for none, not ``here`` after a withdrawal."""
+    """An entrant; ``partner`` is 0 for none, not ``here`` after a withdrawal.
+
+    ``asks`` is the number of the one whom this one has asked to be partners, 0 for none.
+    """
 
     number: int
     name: str
     partner: int
     here: bool
+    asks: int
 
 
 class TournamentTable(msgspec.Struct, frozen=True):
@@ -98,8 +114,9 @@ class TournamentRow(msgspec.Struct, frozen=True):
 class Tournament(msgspec.Struct, frozen=True):
     """A tournament as everybody may see it; ``of`` rounds are planned, a table plays ``deals`` of them a round.
 
-    ``next_in`` are the milliseconds until the next round begins by itself, -1 where it does not. ``you`` is the number
-    of the entrant whose secret came with the request, -1 if none did; ``organises`` that the organiser's did.
+    ``next_in`` are the milliseconds until the next round begins by itself, -1 where it does not. ``open`` tells that
+    anybody with the link may enter. ``you`` is the number of the entrant whose secret came with the request, -1 if none
+    did; ``organises`` that the organiser's did.
     """
 
     id: str
@@ -116,6 +133,7 @@ class Tournament(msgspec.Struct, frozen=True):
     phase: Literal["entering", "playing", "between", "over"]
     next: int
     next_in: int
+    open: bool
     entrants: list[TournamentEntrant]
     rounds: list[TournamentRound]
     standings: list[TournamentRow]

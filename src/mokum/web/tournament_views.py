@@ -40,7 +40,10 @@ def tournament_view(name: str, look: Look, who: int | None, now: int) -> Tournam
         phase=told.phase,
         next=setting.next,
         next_in=max(0, due - now) if due >= 0 else -1,
-        entrants=[TournamentEntrant(one.number, one.name, one.partner, one.here) for one in told.entrants.values()],
+        open=told.is_open and told.phase != "over",
+        entrants=[
+            TournamentEntrant(one.number, one.name, one.partner, one.here, one.asks) for one in told.entrants.values()
+        ],
         rounds=[
             TournamentRound([_table(look, place) for place in played.tables], list(played.byes))
             for played in told.rounds

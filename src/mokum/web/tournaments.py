@@ -4,29 +4,29 @@ Whoever has the link may look and enter. What belongs to an entrant or the organ
 when he or she entered, in ``Authorization: Bearer …``, never in an address.
 """
 
-import io
 import zipfile
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
 
 from mokum import __version__
 from mokum.games.catalogue import NAMES, game
-from mokum.live import Hall
 from mokum.live.tournaments import ORGANISER, Look, NoTournament, Tournaments
 from mokum.match.organising import NotNow
 from mokum.match.setting import Setting, check_setting
+from mokum.match.tournament import Tournament
 from mokum.record.options import make_options
 from mokum.table.seats import check_name
 from mokum.web import pages
 from mokum.web.identity import hashed, new_secret, seat_of
+from mokum.web.limits import ENTRIES, RECORDS, TOURNAMENTS, Limit
 from mokum.web.socket import is_own_origin
-from mokum.web.tournament_messages import About, Beginning, Entering, NewTournament, Settling
+from mokum.web.tournament_messages import About, Asking, Beginning, Entering, Entries, NewTournament, Settling
 from mokum.web.tournament_views import rounds_csv, standings_csv, tournament_view
 
 Message = TypeVar("Message")
@@ -50,11 +50,14 @@ class _Refused(Exception):
 Answer = Callable[[Request], Awaitable[Response]]
 
 
-def tournament_routes(hall: Callable[[], Hall]) -> list[BaseRoute]:
-    """The routes; ``hall`` gives the hall of the application that runs."""
-    doors = _Doors(hall)
+def tournament_routes(tournaments: Callable[[], Tournaments]) -> list[BaseRoute]:
+    """The routes; ``tournaments`` gives those of the application that runs."""
+    doors = _Doors(tournaments)
     asked: dict[str, Answer] = {
-        "enter": doors.enter,
+        "enter": _limited(ENTRIES, doors.enter),
+        "partner": doors.ask,
+        "entries": doors.set_entries,
+        "remove": doors.remove,
         "withdraw": doors.withdraw,
         "return": doors.come_back,
         "round": doors.begin_round,
@@ -65,12 +68,12 @@ def tournament_routes(hall: Callable[[], Hall]) -> list[BaseRoute]:
     files: dict[str, Answer] = {
         "standings.csv": doors.standings,
         "rounds.csv": doors.rounds,
-        "records.zip": doors.records,
+        "records.zip": _limited(RECORDS, doors.records),
     }
     return [
         Route("/tournament", pages.index),
         Route("/tournament/{name}", pages.index),
-        Route("/api/tournaments", _answered(doors.create), methods=["POST"]),
+        Route("/api/tournaments", _answered(_limited(TOURNAMENTS, doors.create)), methods=["POST"]),
         Route(PATH, _answered(doors.look)),
         *(Route(f"{PATH}/{word}", _answered(answer), methods=["POST"]) for word, answer in asked.items()),
         *(Route(f"{PATH}/{word}", _answered(answer)) for word, answer in files.items()),
@@ -91,6 +94,16 @@ def _answered(answer: Answer) -> Answer:
             return JSONResponse({"code": refused.code, "text": str(refused)}, 409, NO_STORE)
         except NoTournament:
             return JSONResponse({"code": "no-tournament", "text": "there is no such tournament"}, 404, NO_STORE)
+
+    return answering
+
+
+def _limited(most: int, answer: Answer) -> Answer:
+    """The same, but for one address only so often."""
+    limit = Limit(most)
+
+    async def answering(request: Request) -> Response:
+        return limit.refusal(request) or await answer(request)
 
     return answering
 
@@ -122,21 +135,16 @@ def _setting(wanted: NewTournament) -> Setting:
 
 
 class _Doors:
-    """The answers; each needs the tournaments of the hall that runs."""
+    """The answers."""
 
-    def __init__(self, hall: Callable[[], Hall]) -> None:
-        self._hall = hall
-        self._made: Tournaments | None = None
-        self._of: Hall | None = None
+    def __init__(self, tournaments: Callable[[], Tournaments]) -> None:
+        self._tournaments = tournaments
         self._seen: dict[str, tuple[str, bytes]] = {}
 
     @property
     def tournaments(self) -> Tournaments:
-        """Those of the hall that runs now."""
-        hall = self._hall()
-        if self._made is None or self._of is not hall:
-            self._made, self._of = Tournaments(hall), hall
-        return self._made
+        """Those of the application that runs now."""
+        return self._tournaments()
 
     async def create(self, request: Request) -> Response:
         """A new tournament, and the organiser's secret."""
@@ -174,6 +182,28 @@ class _Doors:
             raise _Refused(400, "bad-name", str(problem)) from None
         number = await self.tournaments.enter(_name(request), person, wanted.partner, hashed(secret))
         return JSONResponse({"entrant": number, "secret": secret}, 201, NO_STORE)
+
+    async def ask(self, request: Request) -> Response:
+        """An entrant asks another to be partners, or says yes to one who has asked."""
+        wish, number = await _read(request, Asking), await self._who(request)
+        if number is None or number == ORGANISER:
+            raise _NOT_YOURS
+        await self.tournaments.ask(_name(request), number, wish.partner)
+        return await self.look(request)
+
+    async def set_entries(self, request: Request) -> Response:
+        """The organiser lets nobody enter any more, or people again."""
+        wish = await _read(request, Entries)
+        await self._check(request, ORGANISER)
+        await self.tournaments.set_entries(_name(request), wish.open)
+        return await self.look(request)
+
+    async def remove(self, request: Request) -> Response:
+        """The organiser puts somebody out before the first round."""
+        about = await _read(request, About)
+        await self._check(request, ORGANISER)
+        await self.tournaments.remove(_name(request), about.entrant)
+        return await self.look(request)
 
     async def withdraw(self, request: Request) -> Response:
         """An entrant withdraws, or is put out by the organiser."""
@@ -220,22 +250,16 @@ class _Doors:
 
     async def standings(self, request: Request) -> Response:
         """The standings as a file for a spreadsheet."""
-        return _file(request, standings_csv(await self._look(request)), "standings.csv", "text/csv")
+        return _file(standings_csv(await self._look(request)), "standings.csv")
 
     async def rounds(self, request: Request) -> Response:
         """Who sat where in each round, and what it gave, as a file for a spreadsheet."""
-        return _file(request, rounds_csv(await self._look(request)), "rounds.csv", "text/csv")
+        return _file(rounds_csv(await self._look(request)), "rounds.csv")
 
     async def records(self, request: Request) -> Response:
-        """The records of all tables that are done, in one file."""
-        tournament = (await self._look(request)).tournament
-        packed = io.BytesIO()
-        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-            for number, played in enumerate(tournament.rounds, 1):
-                for place, table in enumerate(played.tables, 1):
-                    if lines := await self.tournaments.record(tournament.setting, table):
-                        archive.writestr(f"round-{number}-table-{place}.mkm", "\n".join(lines) + "\n")
-        return _file(request, packed.getvalue(), "records.zip", "application/zip")
+        """The records of all tables that are done, in one file; no more than one of them is in memory at a time."""
+        packed = _packed(self.tournaments, (await self._look(request)).tournament)
+        return StreamingResponse(packed, headers=_saved_as("records.zip"), media_type="application/zip")
 
     async def _look(self, request: Request) -> Look:
         return await self.tournaments.look(_name(request))
@@ -264,6 +288,44 @@ def _json(text: bytes, headers: dict[str, str]) -> Response:
     return Response(text, media_type="application/json", headers=headers)
 
 
-def _file(request: Request, content: Any, name: str, kind: str) -> Response:
-    headers = {**NO_STORE, "content-disposition": f'attachment; filename="{name}"'}
-    return Response(content, media_type=kind, headers=headers)
+def _file(sheet: str, name: str) -> Response:
+    return Response(sheet, media_type="text/csv", headers=_saved_as(name))
+
+
+def _saved_as(name: str) -> dict[str, str]:
+    return {**NO_STORE, "content-disposition": f'attachment; filename="{name}"'}
+
+
+class _Pipe:
+    """A file that is written at its end only; what was written is taken out piece by piece."""
+
+    def __init__(self) -> None:
+        self._written = bytearray()
+
+    def write(self, data: bytes, /) -> int:
+        """Takes what is packed."""
+        self._written += data
+        return len(data)
+
+    def flush(self) -> None:
+        """Nothing is held back."""
+
+    def close(self) -> None:
+        """Nothing is to be given back."""
+
+    def take(self) -> bytes:
+        """What was written since it was asked last."""
+        written, self._written = bytes(self._written), bytearray()
+        return written
+
+
+async def _packed(tournaments: Tournaments, tournament: Tournament) -> AsyncIterator[bytes]:
+    """The records of the tables that are done, packed one after the other."""
+    pipe = _Pipe()
+    with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as archive:
+        for number, played in enumerate(list(tournament.rounds), 1):
+            for place, table in enumerate(played.tables, 1):
+                if lines := await tournaments.record(tournament.setting, table):
+                    archive.writestr(f"round-{number}-table-{place}.mkm", "\n".join(lines) + "\n")
+                    yield pipe.take()
+    yield pipe.take()
