@@ -2,11 +2,14 @@
 
 import { documentLink } from "./words/documents";
 
-export type Page = { name: "home" } | { name: "table"; id: string } | { name: "tournament"; id: string } | { name: "verify" } | { name: "lost" };
+export type Page = { name: "home" } | { name: "table"; id: string } | { name: "tournament"; id: string } | { name: "verify" } | { name: "statistics" } | { name: "offline" } | { name: "lost" };
 
 export function pageOf(path: string): Page {
   if (path === "/") return { name: "home" };
   if (path === "/verify") return { name: "verify" };
+  if (path === "/statistics") return { name: "statistics" };
+  // The server shows the documents itself: this page is shown in their place only where the worker cannot reach it.
+  if (path === "/offline" || /^\/(rules|guide)\//.test(path)) return { name: "offline" };
   const tournament = /^\/tournament(?:\/([\w-]+))?\/?$/.exec(path);
   if (tournament) return { name: "tournament", id: tournament[1] ?? "" };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);

@@ -43,17 +43,24 @@ KEEP = """(([name, value]) => {
 class Guest:
     """One browser context. ``faults`` must be empty in the end; ``table`` is what the server told last."""
 
-    def __init__(self, browser: Browser, address: str, device: dict[str, Any], still: bool = False) -> None:
-        """With ``still`` nothing moves on the page."""
+    def __init__(
+        self, browser: Browser, address: str, device: dict[str, Any], still: bool = False, worker: bool = False
+    ) -> None:
+        """With ``still`` nothing moves on the page; with ``worker`` it may have its service worker."""
         self.address = address
         self.faults: list[str] = []
         self.answers: list[dict[str, Any]] = []
         self.table: dict[str, Any] = {}
         self.version = 0
         self._unanswered: set[str] = set()
-        self._expected: list[str] = []
+        self._expected = [] if worker else ["Service Worker registration blocked"]
         self.is_phone = device is PHONE
-        self.context = browser.new_context(base_url=address, reduced_motion="reduce" if still else None, **device)
+        self.context = browser.new_context(
+            base_url=address,
+            reduced_motion="reduce" if still else None,
+            service_workers="allow" if worker else "block",
+            **device,
+        )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.keep("mokum.settings", '{"pace": "once"}')
         self.context.on("page", self._watch)

@@ -26,17 +26,29 @@ class Held(NamedTuple):
     secrets: dict[int, str]
 
 
+WITH_PAGE = """import sys
+from pathlib import Path
+from mokum.web import pages
+pages.STATIC = Path(sys.argv.pop(1))
+from mokum.cli import main
+sys.exit(main(sys.argv[1:]))"""
+"""`mokum`, with the built page of another folder."""
+
+
 class Server:
     """`mokum serve` on a folder; started again it takes the same port."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, page: Path | None = None) -> None:
+        """``page`` is a folder with a built page, in place of the one that is built here."""
         self.data = data
+        self.page = page
         self.port = 0
         self.start()
 
     def start(self) -> None:
         """Starts it and waits until it says where it is."""
-        command = [sys.executable, "-m", "mokum", "serve", "--port", str(self.port), "--data", str(self.data)]
+        program = ["-m", "mokum"] if self.page is None else ["-c", WITH_PAGE, str(self.page)]
+        command = [sys.executable, *program, "serve", "--port", str(self.port), "--data", str(self.data)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -28,6 +28,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "assets").mkdir()
     (folder / "index.html").write_text(PAGE)
     (folder / "assets/index-1a2b.js").write_text("let page;")
+    (folder / "sw.js").write_text("let worker;")
+    (folder / "icons").mkdir()
+    (folder / "icons/any-192.png").write_bytes(b"picture")
     (folder / "assets/icon-3c.svg").write_text("<svg/>")
     (folder / "assets/nl-5d.ftl").write_text('menu = Menu\ndescription = Kaarten, "thuis".\n')
     (folder / "assets/archivo-latin-wght-normal-9z.woff2").write_bytes(b"font")
@@ -76,12 +79,41 @@ def test_the_page_is_the_same_for_the_front_and_for_each_table(app: App) -> None
 
 def test_a_link_preview_is_in_the_language_that_is_preferred(app: App) -> None:
     dutch = app.get("/t/some_Table-1", headers={"accept-language": "nl-BE, en;q=0.5"})
-    assert '<html lang="nl"><title>Mokum</title>' in dutch.text
+    assert dutch.text.startswith('<html lang="nl">')
     assert dutch.text.count('content="Kaarten, &quot;thuis&quot;."') == 2
     assert "Cards." not in dutch.text
     assert dutch.headers["vary"] == "accept-language"
     for unspoken in ("en", "fr", "es"):
         assert app.get("/", headers={"accept-language": unspoken}).text == PAGE
+
+
+def test_the_sentences_come_with_the_page(app: App) -> None:
+    early = '<link rel="preload" as="fetch" crossorigin href="/assets/nl-5d.ftl">'
+    assert app.get("/", headers={"accept-language": "nl"}).text.count(early) == 1
+    assert "preload" not in app.get("/", headers={"accept-language": "es"}).text, "that language is not built"
+
+
+def test_the_worker_is_asked_for_anew_each_time(app: App) -> None:
+    answer = app.get("/sw.js")
+    assert (answer.status_code, answer.text) == (200, "let worker;")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["content-type"].startswith("text/javascript")
+    again = app.get("/sw.js", headers={"if-none-match": answer.headers["etag"]})
+    assert again.status_code in (200, 304)
+
+
+def test_the_manifest_names_what_is_there(app: App, built: Path) -> None:
+    answer = app.get("/manifest.webmanifest", headers={"accept-language": "nl"})
+    known = answer.json()
+    assert (known["lang"], known["description"]) == ("nl", 'Kaarten, "thuis".')
+    assert (answer.headers["cache-control"], answer.headers["vary"]) == ("no-cache", "accept-language")
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    assert {icon["purpose"] for icon in known["icons"]} == {"any", "maskable"}
+    for icon in known["icons"]:
+        png = (ROOT / "client/public" / icon["src"].lstrip("/")).read_bytes()
+        assert f"{int.from_bytes(png[16:20])}x{int.from_bytes(png[20:24])}" == icon["sizes"]
+    assert app.get("/icons/any-192.png").headers["content-type"] == "image/png"
+    assert known["start_url"].startswith(known["scope"])
 
 
 def test_files_with_hashed_names_are_kept_for_ever(app: App) -> None:

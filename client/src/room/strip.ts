@@ -11,13 +11,15 @@ export type Strip =
   | { kind: "wants-pause"; seats: number[] }
   | { kind: "asked-pause"; seats: number[] }
   | { kind: "seats-free"; seats: number[] }
-  | { kind: "gone"; seats: number[] };
+  | { kind: "gone"; seats: number[] }
+  | { kind: "newer" };
 
-export function stripOf(table: Table, notice: Notice): Strip | null {
+/** `newer`: a newer build of the page is here, which is offered between deals only. */
+export function stripOf(table: Table, notice: Notice, newer = false): Strip | null {
   if (notice !== "") return { kind: "notice", notice };
   if (!table.acts) return { kind: "other-tab" };
   if (table.paused) return { kind: "paused" };
-  return wishes(table) ?? absence(table);
+  return wishes(table) ?? absence(table) ?? (newer && table.phase !== "deal" ? { kind: "newer" } : null);
 }
 
 function wishes(table: Table): Strip | null {

@@ -1271,3 +1271,67 @@ tour-no-seat-given-up = Your seat at this table was given up.
 tour-no-not-yours = That link is not valid any more.
 tour-no-busy = Much is going on. Try again.
 tour-no-unreachable = The server does not answer. Try again.
+
+# Without a line, and a newer page
+offline-home = You are offline. Tables need a line.
+offline-what = What works offline
+offline-title = You are offline
+offline-back = The line is back
+offline-unread = The page you asked for has not been read on this device before.
+offline-again = Try again
+offline-works = What works offline
+offline-read-first = Rules and guides, once you have opened them with a line
+offline-verify = Check the shuffle of a deal
+offline-not = What does not
+offline-tables = Playing. A table stands on the server. When the line is back, your seat is still yours.
+newer = A new version is here.
+newer-reload = Reload
+newer-long = A new version is here: reload
+
+# Statistics
+stats-title = Statistics
+stats-where = Deals and games that ended at your own seat. They are kept on this device only, the last 5000 of them.
+stats-wait = Adding up…
+stats-fault = This device keeps nothing, or does not give it back.
+stats-none = Nothing played here yet.
+stats-deals = Deals
+stats-games = Games
+stats-points = Points, we – they
+stats-roem = Roem, we – they
+stats-roem-short = Roem
+stats-tricks = Tricks a deal, we
+stats-own-tricks = Tricks a deal, you
+stats-pits = Pit, we
+stats-matches = Matches
+stats-won = Won
+stats-drawn = Drawn
+stats-lost = Lost
+stats-playing = We played
+stats-against = They played
+stats-made = Made
+stats-nat = Nat
+stats-pit = Pit
+stats-last = { $count ->
+    [1] The last deal
+   *[other] The last { $count } deals
+}
+stats-signs = N means nat, P means pit
+stats-table = As a table
+stats-day = Day
+stats-who = Makers
+stats-result = Result
+stats-firsts = Out first
+stats-losses = Lost
+stats-game-points = Game points
+stats-pickup = Biggest pickup, cards
+stats-places = Places
+stats-yours = Your figures
+stats-json = Save as JSON
+stats-csv = Save as CSV
+stats-erase = Erase
+stats-erase-sure = { $count ->
+    [1] Erase it for good
+   *[other] Erase all { $count } for good
+}
+stats-keep = Keep
+stats-erased = Erased.

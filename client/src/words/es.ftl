@@ -1282,3 +1282,67 @@ tour-no-seat-given-up = Tu sitio en esta mesa quedó libre.
 tour-no-not-yours = Ese enlace ya no vale.
 tour-no-busy = Hay mucho movimiento. Inténtalo de nuevo.
 tour-no-unreachable = El servidor no responde. Inténtalo de nuevo.
+
+# Sin conexión, y una página más nueva
+offline-home = No tienes conexión. Las mesas la necesitan.
+offline-what = Qué funciona sin conexión
+offline-title = No tienes conexión
+offline-back = Ha vuelto la conexión
+offline-unread = La página que buscas no se ha leído antes en este aparato.
+offline-again = Probar otra vez
+offline-works = Lo que funciona sin conexión
+offline-read-first = Las reglas y las guías, si las abriste antes con conexión
+offline-verify = Comprobar la baraja de una ronda
+offline-not = Lo que no
+offline-tables = Jugar. La mesa está en el servidor. Cuando vuelva la conexión, tu sitio seguirá siendo tuyo.
+newer = Hay una versión nueva.
+newer-reload = Recargar
+newer-long = Hay una versión nueva: recargar
+
+# Estadísticas
+stats-title = Estadísticas
+stats-where = Rondas y juegos que acabaron en tu propio sitio. Se guardan solo en este aparato, los últimos 5000.
+stats-wait = Sumando…
+stats-fault = Este aparato no guarda nada, o no lo devuelve.
+stats-none = Aquí todavía no se ha jugado nada.
+stats-deals = Rondas
+stats-games = Juegos
+stats-points = Puntos, nosotros – ellos
+stats-roem = Roem, nosotros – ellos
+stats-roem-short = Roem
+stats-tricks = Bazas por ronda, nosotros
+stats-own-tricks = Bazas por ronda, tú
+stats-pits = Pit, nosotros
+stats-matches = Partidas
+stats-won = Ganadas
+stats-drawn = Empatadas
+stats-lost = Perdidas
+stats-playing = Declaramos nosotros
+stats-against = Declararon ellos
+stats-made = Cumplido
+stats-nat = Nat
+stats-pit = Pit
+stats-last = { $count ->
+    [1] La última ronda
+   *[other] Las últimas { $count } rondas
+}
+stats-signs = N es nat, P es pit
+stats-table = Como tabla
+stats-day = Día
+stats-who = Declarantes
+stats-result = Resultado
+stats-firsts = Salir primero
+stats-losses = Perdidos
+stats-game-points = Puntos de juego
+stats-pickup = Mayor montón recogido, cartas
+stats-places = Puestos
+stats-yours = Tus cifras
+stats-json = Guardar en JSON
+stats-csv = Guardar en CSV
+stats-erase = Borrar
+stats-erase-sure = { $count ->
+    [1] Borrarla para siempre
+   *[other] Borrar las { $count } para siempre
+}
+stats-keep = Conservar
+stats-erased = Borrado.

@@ -52,6 +52,13 @@ async function fetched(one: Language): Promise<string> {
   return answer.text();
 }
 
+/** The server sends the sentences ahead in the browser's language. Where another is spoken they are taken all the same:
+ * browsers complain of what nobody takes. */
+export function takeEarly(one: Language): void {
+  const early = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
+  if (early && new URL(early.href).pathname !== FILES[one]) fetch(early.href).catch(() => undefined);
+}
+
 /** Loads a language and speaks it from then on; the page's root element says which. A later wish overtakes this one. */
 export async function speak(one: Language): Promise<void> {
   wanted = one;

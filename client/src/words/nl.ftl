@@ -1290,3 +1290,67 @@ tour-no-seat-given-up = Je plaats aan deze tafel is opgegeven.
 tour-no-not-yours = Die link geldt niet meer.
 tour-no-busy = Het is druk. Probeer het nog eens.
 tour-no-unreachable = De server antwoordt niet. Probeer het nog eens.
+
+# Zonder verbinding, en een nieuwere pagina
+offline-home = Je bent offline. Tafels hebben verbinding nodig.
+offline-what = Wat werkt offline?
+offline-title = Je bent offline
+offline-back = De verbinding is terug
+offline-unread = De pagina die je zoekt is op dit apparaat nog niet eerder gelezen.
+offline-again = Probeer opnieuw
+offline-works = Wat offline werkt
+offline-read-first = Regels en uitleg, als je ze eerder met verbinding hebt geopend
+offline-verify = Het schudden van een gift controleren
+offline-not = Wat niet werkt
+offline-tables = Spelen. Een tafel staat op de server. Als de verbinding terug is, is je plaats nog van jou.
+newer = Er is een nieuwe versie.
+newer-reload = Herladen
+newer-long = Er is een nieuwe versie: herladen
+
+# Statistiek
+stats-title = Statistiek
+stats-where = Giften en spellen die op je eigen plaats zijn afgelopen. Ze staan alleen op dit apparaat, de laatste 5000.
+stats-wait = Even optellen…
+stats-fault = Dit apparaat bewaart niets, of geeft het niet terug.
+stats-none = Hier is nog niets gespeeld.
+stats-deals = Giften
+stats-games = Spellen
+stats-points = Punten, wij – zij
+stats-roem = Roem, wij – zij
+stats-roem-short = Roem
+stats-tricks = Slagen per gift, wij
+stats-own-tricks = Slagen per gift, jij
+stats-pits = Pit, wij
+stats-matches = Partijen
+stats-won = Gewonnen
+stats-drawn = Gelijk
+stats-lost = Verloren
+stats-playing = Wij speelden
+stats-against = Zij speelden
+stats-made = Gehaald
+stats-nat = Nat
+stats-pit = Pit
+stats-last = { $count ->
+    [1] De laatste gift
+   *[other] De laatste { $count } giften
+}
+stats-signs = N is nat, P is pit
+stats-table = Als tabel
+stats-day = Dag
+stats-who = Spelend
+stats-result = Uitslag
+stats-firsts = Als eerste uit
+stats-losses = Verloren
+stats-game-points = Spelpunten
+stats-pickup = Grootste stapel gepakt, kaarten
+stats-places = Plaatsen
+stats-yours = Jouw cijfers
+stats-json = Bewaar als JSON
+stats-csv = Bewaar als CSV
+stats-erase = Wissen
+stats-erase-sure = { $count ->
+    [1] Wis hem voorgoed
+   *[other] Wis alle { $count } voorgoed
+}
+stats-keep = Bewaren
+stats-erased = Gewist.

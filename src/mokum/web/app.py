@@ -12,6 +12,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from mokum.live import Computers, Hall
@@ -64,6 +65,10 @@ def make_app(house: House) -> Starlette:
             Route("/", pages.index),
             Route("/t/{table}", pages.index),
             Route("/verify", pages.index),
+            Route("/statistics", pages.index),
+            Route("/offline", pages.index),
+            Route("/sw.js", pages.worker),
+            Route("/manifest.webmanifest", pages.manifest),
             Route("/rules/{name}", pages.document),
             Route("/guide/{name}", pages.document),
             Route("/rules.css", pages.rules_style),
@@ -76,6 +81,7 @@ def make_app(house: House) -> Starlette:
             Route("/readyz", doors.ready),
             *tournament_routes(lambda: doors.tournaments),
             WebSocketRoute("/ws", doors.socket),
+            Mount("/icons", StaticFiles(directory=pages.STATIC / "icons", check_dir=False)),
             Mount("/assets", pages.HashedFiles(directory=pages.STATIC / "assets", check_dir=False)),
         ],
         middleware=[Middleware(pages.SecurityHeaders)],

@@ -9,7 +9,7 @@ from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -35,6 +35,26 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+
+
+MANIFEST: Final = {
+    "id": "/",
+    "name": "Mokum",
+    "short_name": "Mokum",
+    "start_url": "/",
+    "scope": "/",
+    "display": "standalone",
+    "background_color": "#F3ECDD",
+    "theme_color": "#F3ECDD",
+    "categories": ["games", "cards"],
+    "icons": [
+        {"src": "/icons/any-192.png", "sizes": "192x192", "type": "image/png", "purpose": "any"},
+        {"src": "/icons/any-512.png", "sizes": "512x512", "type": "image/png", "purpose": "any"},
+        {"src": "/icons/maskable-192.png", "sizes": "192x192", "type": "image/png", "purpose": "maskable"},
+        {"src": "/icons/maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+    ],
+}
+"""The page as an app; ``lang`` and ``description`` come with the language. A dark device takes the page's own colour."""
 
 
 class SecurityHeaders:
@@ -83,14 +103,40 @@ def _index(request: Request, status: int) -> Response:
 
 
 def _in_language(page: str, language: str) -> str:
-    """The page with its language, and what search engines and link previews show of it, in that language."""
+    """The page with its language, its sentences on their way, and what link previews show of it, in that language."""
     name = _built(f"{language}-*.ftl")
-    words = (STATIC / "assets" / name).read_text(encoding="utf-8") if name else ""
-    said = re.search(r"^description = (.+)$", words, re.MULTILINE)
-    if language == DEFAULT or said is None:
+    if name:  # fetched as the page fetches it, so that it need not be asked for again
+        early = f'<link rel="preload" as="fetch" crossorigin href="/assets/{name}">'
+        page = page.replace("<title>", f"{early}<title>", 1)
+    said = _description(name)
+    if language == DEFAULT or not said:
         return page
     page = page.replace(f'<html lang="{DEFAULT}">', f'<html lang="{language}">', 1)
-    return _DESCRIBED.sub(lambda found: found[1] + html.escape(said[1]), page)
+    return _DESCRIBED.sub(lambda found: found[1] + html.escape(said), page)
+
+
+def _description(name: str) -> str:
+    """What the page is, as a built file of sentences says it; empty without such a file."""
+    words = (STATIC / "assets" / name).read_text(encoding="utf-8") if name else ""
+    said = re.search(r"^description = (.+)$", words, re.MULTILINE)
+    return said[1] if said else ""
+
+
+async def worker(request: Request) -> Response:
+    """The service worker: asked for anew each time, since it tells whether there is a newer page."""
+    script = STATIC / "sw.js"
+    if not script.is_file():
+        return JSONResponse({"code": "not-found", "text": "there is nothing here"}, 404)
+    return FileResponse(script, media_type="text/javascript", headers={"cache-control": ASK})
+
+
+async def manifest(request: Request) -> Response:
+    """What a device must know to install the page as an app, in the language that is preferred."""
+    language = preferred(request.headers.get("accept-language", ""))
+    name = _built(f"{language}-*.ftl") or _built(f"{DEFAULT}-*.ftl")
+    known = {**MANIFEST, "lang": language, "description": _description(name)}
+    headers = {"cache-control": ASK, "vary": "accept-language"}
+    return JSONResponse(known, headers=headers, media_type="application/manifest+json")
 
 
 async def document(request: Request) -> Response:

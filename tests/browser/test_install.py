@@ -1,0 +1,202 @@
+"""The page as an app: it opens without a line, and a newer build strands nobody who plays."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.builds import build_next, copy_build
+from tests.browser.guest import DESKTOP, PHONE, Guest
+from tests.browser.server import Server
+from tests.browser.states import AMSTERDAM, KLAVERJASSEN
+from tests.browser.story import Story
+from tests.browser.survey import everything
+
+pytestmark = pytest.mark.browser
+
+AT_WORK = "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+ENTRY = "() => document.querySelector('script[type=module][src]').getAttribute('src')"
+FETCH = "(path) => fetch(path).then((answer) => answer.status)"
+KEPT = """async () => {
+  const paths = [];
+  for (const name of await caches.keys())
+    for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname);
+  return paths;
+}"""
+
+BREAKS = r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|Failed to load|sw\.js"
+"""What the browser complains of while there is no line or no server."""
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server with a page that may change."""
+    started = Server(tmp_path / "data", copy_build(tmp_path))
+    yield started
+    if started.process.poll() is None:
+        started.end()
+
+
+def at_home(guest: Guest) -> Page:
+    """The front page, once its worker is at work and has kept everything."""
+    guest.page.goto("/")
+    guest.page.wait_for_function(AT_WORK)
+    return guest.page
+
+
+def restart_with(server: Server, mark: str) -> None:
+    """The next build is served: that of before is gone."""
+    server.end()
+    assert server.page is not None
+    build_next(server.page, mark)
+    server.start()
+
+
+def test_the_page_can_be_installed(chromium: Browser, own_server: Server) -> None:
+    guest = Guest(chromium, own_server.address, PHONE, worker=True)
+    page = at_home(guest)
+    devtools = guest.context.new_cdp_session(page)
+    manifest = devtools.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert json.loads(manifest["data"])["display"] == "standalone"
+    problems = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {one["errorId"] for one in problems} <= {"in-incognito"}
+    kept = page.evaluate(KEPT)
+    assert any(re.fullmatch(r"/assets/Table-.*\.js", path) for path in kept), "what is fetched late is kept as well"
+    assert not [path for path in kept if path.startswith(("/api", "/ws", "/t/"))]
+    guest.close()
+
+
+def test_an_update_strands_no_table(chromium: Browser, own_server: Server) -> None:
+    guest = Guest(chromium, own_server.address, PHONE, worker=True)
+    guest.expect_fault(BREAKS)
+    page = at_home(guest)
+    old = page.evaluate(ENTRY)
+    second, first = own_server.set_tables([AMSTERDAM["turn"].story().lines, KLAVERJASSEN["turn"].story().lines])
+    guest.hold(second, 0)
+    guest.sit(first, 2)
+    other = guest.context.new_page()
+    other.goto(f"/t/{second.table}")
+    other.locator(".tray").wait_for()
+    page.bring_to_front()
+
+    restart_with(own_server, "B")
+    page.locator("p.link", has_text="The line is gone").wait_for(state="detached")
+    page.get_by_role("button", name="Menu").tap()
+    newer = page.get_by_role("button", name="A new version is here: reload")
+    newer.wait_for()
+    assert page.evaluate(ENTRY) == old
+    names = [path for path in page.evaluate(KEPT) if re.fullmatch(r"/assets/RoomPanels-.*\.js", path)]
+    gone = next(path for path in names if not path.endswith("B.js"))
+    assert guest.context.request.get(gone).status == 404, "the server has the next build only"
+    assert guest.context.request.get(gone.replace(".js", "B.js")).status == 200
+
+    # The page goes on as it is: it acts, and what it fetches for the first time is of its own build.
+    page.get_by_role("button", name="Invite").tap()
+    page.get_by_role("dialog", name="Invite").wait_for()
+    page.get_by_role("button", name="Close").tap()
+    guest.table = {}
+    page.locator(".hand button[aria-label$=', playable']").first.tap()
+    guest.until(lambda: bool(guest.table))
+
+    # A reload comes back to the seat, in the next build.
+    page.get_by_role("button", name="Menu").tap()
+    with page.expect_navigation():
+        newer.tap()
+    page.locator("main .cloth").wait_for()
+    guest.until(lambda: guest.table.get("you") == 2)
+    assert page.evaluate(ENTRY) == old.replace(".js", "B.js")
+
+    # The other window is still of the build of before, and the worker of the next one keeps its files.
+    other.bring_to_front()
+    assert other.evaluate(ENTRY) == old
+    assert other.evaluate(FETCH, gone) == 200
+    other.get_by_role("button", name="Menu").tap()
+    other.get_by_role("button", name="Invite").tap()
+    other.get_by_role("dialog", name="Invite").wait_for()
+    other.close()
+
+    # With its last page a build goes.
+    page.goto("/")
+    page.goto("/")
+    page.wait_for_function(f"async () => !(await ({KEPT})()).includes({json.dumps(gone)})")
+    guest.close()
+
+
+def test_between_deals_a_newer_page_is_offered(chromium: Browser, own_server: Server) -> None:
+    guest = Guest(chromium, own_server.address, DESKTOP, worker=True)
+    guest.expect_fault(BREAKS)
+    page = at_home(guest)
+    alone = Story("klaverjassen", computers=True, length="deals:1")
+    alone.goes_on_until(lambda one: one.table.phase != "deal")
+    guest.sit(own_server.set_table(alone.lines), 2)
+    restart_with(own_server, "C")
+    strip = page.locator(".strip", has_text="A new version is here.")
+    strip.wait_for()
+    assert everything(page) == []
+    with page.expect_navigation():
+        strip.get_by_role("button", name="Reload").click()
+    guest.until_shown()
+    assert page.evaluate(ENTRY).endswith("C.js")
+    expect(strip).to_have_count(0)
+    guest.close()
+
+
+def test_a_page_that_is_newer_than_its_worker_is_offered_nothing(chromium: Browser, own_server: Server) -> None:
+    guest = Guest(chromium, own_server.address, PHONE, worker=True)
+    guest.expect_fault(BREAKS)
+    page = at_home(guest)
+    restart_with(own_server, "D")
+    page.goto("/")
+    assert page.evaluate(ENTRY).endswith("D.js")
+    page.wait_for_function("() => navigator.serviceWorker.getRegistration().then((one) => !one.waiting && !one.installing)")
+    page.wait_for_function(f"async () => (await ({KEPT})()).some((path) => path.endsWith('D.js'))")
+    expect(page.get_by_text("A new version is here.")).to_have_count(0)
+    guest.close()
+
+
+def test_what_was_read_opens_without_a_line(chromium: Browser, own_server: Server) -> None:
+    guest = Guest(chromium, own_server.address, PHONE, worker=True)
+    guest.expect_fault(BREAKS)
+    page = at_home(guest)
+    page.goto("/rules/klaverjassen?lang=nl")
+    page.goto("/guide/amsterdam?lang=en")
+    style = page.evaluate("() => getComputedStyle(document.body).fontFamily")
+    own_server.end()
+    guest.context.set_offline(True)
+
+    page.goto("/rules/klaverjassen?lang=nl")
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    page.goto("/guide/amsterdam?lang=en")
+    expect(page.locator("main figure").first).to_be_visible()
+    assert page.evaluate("() => getComputedStyle(document.body).fontFamily") == style
+
+    page.goto("/guide/klaverjassen?lang=en")
+    expect(page.get_by_role("heading", level=1)).to_have_text("You are offline")
+    expect(page.get_by_text("has not been read on this device before")).to_be_visible()
+    expect(page.locator("li a[lang=nl]")).to_be_visible()
+    assert everything(page) == []
+
+    page.goto("/")
+    page.get_by_text("You are offline. Tables need a line.").wait_for()
+    assert everything(page) == []
+    page.get_by_role("link", name="What works offline").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("You are offline")
+    page.get_by_role("link", name="Statistics").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Statistics")
+    page.get_by_text("Nothing played here yet.").first.wait_for()
+    page.goto("/t/AAAAAAAAAAAAAAAA")
+    page.get_by_role("link", name="What works offline").wait_for()
+    guest.close()
+
+
+def test_a_browser_without_workers_plays_on(chromium: Browser, server: Server) -> None:
+    guest = Guest(chromium, server.address, PHONE)
+    guest.context.add_init_script("delete Navigator.prototype.serviceWorker; delete globalThis.caches;")
+    guest.sit(server.set_table(KLAVERJASSEN["turn"].story().lines), 2)
+    assert guest.page.evaluate("() => !('serviceWorker' in navigator)")
+    guest.changes(lambda: guest.page.locator(".hand button[aria-label$=', playable']").first.tap())
+    guest.close()
