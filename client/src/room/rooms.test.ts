@@ -88,6 +88,14 @@ describe("the strip", () => {
     expect(kind({ ...gone, turn: [], waiting: [1], phase: "scored" })).toBe("gone");
   });
 
+  test("offers a newer page last, and never while cards are played", () => {
+    const scored: Table = { ...company, phase: "scored", turn: [], waiting: [] };
+    expect(stripOf(scored, "", true)).toEqual({ kind: "newer" });
+    expect(stripOf(scored, "", false)).toBeNull();
+    expect(stripOf({ ...company, phase: "deal" }, "", true)?.kind).not.toBe("newer");
+    expect(stripOf({ ...scored, paused: true }, "", true)?.kind).toBe("paused");
+  });
+
   test("offers computers' seats to those who watch, between deals", () => {
     const table: Table = { ...seated(company, 3, { kind: "computer" }), you: -1 };
     expect(kind(table)).toBeUndefined();
