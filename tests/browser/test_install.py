@@ -27,7 +27,9 @@ KEPT = """async () => {
   return paths;
 }"""
 
-BREAKS = r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|Failed to load|sw\.js"
+BREAKS = (
+    r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|Failed to load|sw\.js"
+)
 """What the browser complains of while there is no line or no server."""
 
 
@@ -152,7 +154,9 @@ def test_a_page_that_is_newer_than_its_worker_is_offered_nothing(chromium: Brows
     restart_with(own_server, "D")
     page.goto("/")
     assert page.evaluate(ENTRY).endswith("D.js")
-    page.wait_for_function("() => navigator.serviceWorker.getRegistration().then((one) => !one.waiting && !one.installing)")
+    page.wait_for_function(
+        "() => navigator.serviceWorker.getRegistration().then((one) => !one.waiting && !one.installing)"
+    )
     page.wait_for_function(f"async () => (await ({KEPT})()).some((path) => path.endsWith('D.js'))")
     expect(page.get_by_text("A new version is here.")).to_have_count(0)
     guest.close()

@@ -30,8 +30,12 @@ COUNTED = f"async () => (await ({KEPT})()).length"
 
 def figures(page: Page, game: str) -> dict[str, str]:
     """The figures on slate of one game."""
-    found: dict[str, str] = page.get_by_role("region", name=game).locator("dl.on-slate > div").evaluate_all(
-        "all => Object.fromEntries(all.map(one => [one.querySelector('dt').innerText, one.querySelector('dd').innerText]))"
+    found: dict[str, str] = (
+        page.get_by_role("region", name=game)
+        .locator("dl.on-slate > div")
+        .evaluate_all(
+            "all => Object.fromEntries(all.map(one => [one.querySelector('dt').innerText, one.querySelector('dd').innerText]))"
+        )
     )
     return found
 
@@ -58,7 +62,11 @@ def test_a_deal_counts_once(server: Server, invite: Invite) -> None:
     held, places = server.set_tables([KLAVERJASSEN["nat"].story().lines, AMSTERDAM["over"].story().lines])
     page = guest.sit(held, 2)
     (deal,) = see(guest, 1)
-    assert (deal["game"], deal["result"], deal["makers"]) == ("klaverjassen", "nat", guest.table["score"]["makers"] == 0)
+    assert (deal["game"], deal["result"], deal["makers"]) == (
+        "klaverjassen",
+        "nat",
+        guest.table["score"]["makers"] == 0,
+    )
     assert deal["points"] == [guest.table["score"]["awarded"][side] for side in (0, 1)]
     page.reload()
     guest.until_shown()

@@ -54,7 +54,7 @@ MANIFEST: Final = {
         {"src": "/icons/maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
     ],
 }
-"""The page as an app; ``lang`` and ``description`` come with the language. A dark device takes the page's own colour."""
+"""The page as an app; ``lang`` and ``description`` come with the language. A dark device takes the page's colour."""
 
 
 class SecurityHeaders:
