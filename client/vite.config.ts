@@ -24,6 +24,8 @@ function worker(): Plugin {
 
 const server = process.env.MOKUM_SERVER ?? "http://127.0.0.1:8400";
 
+const source = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
 export default defineConfig({
   plugins: [svelte(), worker()],
   // Sentences are fetched as they are: a language that is not spoken is not loaded.
@@ -34,8 +36,9 @@ export default defineConfig({
     // The page's content security policy allows files of its own origin only: no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The guides, which the server draws, have a script of their own.
     rolldownOptions: {
-      input: { index: fileURLToPath(new URL("index.html", import.meta.url)), sw: fileURLToPath(new URL("worker/sw.ts", import.meta.url)) },
+      input: { index: source("index.html"), learn: source("src/learn/main.ts"), sw: source("worker/sw.ts") },
       output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },
   },

@@ -23,7 +23,7 @@ LIES = """() => {
     const box = (one.matches("input") ? one.parentElement : one).getBoundingClientRect();
     if (box.width === 0 || one.closest(".unseen, .wide")) continue;
     if (box.left < -1 || box.right > wide + 1) faults.push(`sticks out: ${name(one)}`);
-    if (one.disabled || box.top + box.height / 2 > high || box.top < 0) continue;
+    if (one.disabled || box.top + box.height / 2 > high - 1 || box.top < 0) continue;
     const top = document.elementFromPoint(box.left + Math.min(box.width, 24) / 2, box.top + box.height / 2);
     if (!(one.contains(top) || top?.contains(one))) faults.push(`hidden: ${name(one)} under ${name(top)}`);
   }

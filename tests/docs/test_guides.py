@@ -17,6 +17,11 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 POSITIONS = re.compile(r"^```position\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SUM = re.compile(r"(\d+(?: \+ \d+)+) = \**(\d+)")
 
+SWAPS = (
+    "ready swap:D2/D6 swap:D2/D6,HT/H4 swap:D2/D6,HT/H4,S5/HJ swap:D2/D6,HT/HJ swap:D2/D6,S5/H4 swap:D2/D6,S5/HJ "
+    "swap:D2/H4 swap:D2/H4,HT/HJ swap:D2/H4,S5/HJ swap:D2/HJ swap:HT/D6 swap:HT/D6,S5/H4 swap:HT/D6,S5/HJ swap:HT/H4 "
+    "swap:HT/H4,S5/HJ swap:HT/HJ swap:S5/D6 swap:S5/H4 swap:S5/HJ"
+)
 SAID = {
     "klaverjassen": [
         ("H8 H9", "KJ-4.8"),  # example 1, Rotterdams
@@ -34,10 +39,14 @@ SAID = {
         ("take", "AM-3.6"),
         ("D2", "AM-3.3"),
         ("DK", "AM-4.3"),
+        ("S3", "AM-3.3"),
         ("HT", "AM-3.3"),
         ("C8 C8,D8 D8 DK", "AM-3.3"),
         ("DK DK,HK HK", "AM-3.3"),
         ("flip:1 flip:2", "AM-7.4"),
+        ("DA SK", "AM-3.3"),  # intermediate
+        ("flip:1 flip:2 flip:3", "AM-7.4"),  # expert, the same cards
+        (SWAPS, "AM-2.1"),
     ],
 }
 """What may be played in each position of a guide, in order: the sentences below each say so in words."""
@@ -57,7 +66,7 @@ def test_each_position_allows_what_the_text_says(name: str) -> None:
     found = []
     for line in lines(name):
         game, state = parse_position(line)
-        [seat] = game.to_act(state)
+        seat = game.to_act(state)[0]
         legal = game.legal(game.view(state, seat))
         found.append((" ".join(legal.actions), legal.paragraph))
     assert found == SAID[name]

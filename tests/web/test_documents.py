@@ -171,7 +171,7 @@ def test_every_glyph_that_is_used_is_in_the_page(place: str, language: str) -> N
 
 def laid(page: str) -> list[tuple[str, str]]:
     """What each card of the hands in a figure is called, and whether it may be played."""
-    return re.findall(r'<li class="(may|not)"><svg[^>]*aria-label="([^"]+)"', page)
+    return re.findall(r'<li class="(may|not)" data-act="[^"]+"><svg[^>]*aria-label="([^"]+)"', page)
 
 
 def test_a_figure_shows_the_trick_once_and_what_each_city_allows() -> None:

@@ -1335,3 +1335,59 @@ stats-erase-sure = { $count ->
 }
 stats-keep = Keep
 stats-erased = Erased.
+# The guides: what came of a card
+learn-trick = { $who ->
+    [you] **You take the trick:**
+    [partner] **Your partner takes the trick:**
+   *[other] **{ $name } takes the trick:**
+  } { $points } points{ $roem ->
+    [0] {""}
+   *[other] {" "}and { $roem } roem
+  } for { $side ->
+    [ours] your pair
+   *[theirs] the others
+  }.
+learn-swap = You swap { $given } for { $taken }.
+learn-ready = **You are ready.** When the others are too, whoever has a 4 in hand begins.
+learn-unready = You are not ready yet.
+learn-flip = { $self ->
+    [yes] You turn over
+   *[no] { $name } turns over
+  } { $card }: **it goes.**
+learn-flip-failed = { $self ->
+    [yes] You turn over
+   *[no] { $name } turns over
+  } { $card }: **it does not go.** It and the pile go into the hand.
+learn-take = { $self ->
+    [yes] **You take the pile:**
+   *[no] **{ $name } takes the pile:**
+  } { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } into the hand, and none is drawn.
+learn-ten = **The 10 clears the pile:** { $count ->
+    [one] one card is
+   *[other] { $count } cards are
+  } out of the game.
+learn-four = **Four of a kind clear the pile:** { $count } cards are out of the game.
+learn-drew = { $self ->
+    [yes] You draw
+   *[no] { $name } draws
+  } { $count }.
+learn-out = { $self ->
+    [yes] **You are out, and safe.**
+   *[no] **{ $name } is out.**
+  }
+learn-over = The game is over.
+learn-next = { $self ->
+    [yes] Your turn once more:
+   *[no] { $name } is next:
+  } { $kind ->
+    [empty] on nothing, so anything goes.
+    [any] anything goes.
+    [no-two] anything goes but a 2.
+    [top] an ace, or a wild card.
+    [mirror] { $rank } or higher, or a wild card but no 2.
+    [mirror-top] an ace, or a wild card but no 2.
+   *[rank] { $rank } or higher, or a wild card.
+  }

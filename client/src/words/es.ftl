@@ -1346,3 +1346,59 @@ stats-erase-sure = { $count ->
 }
 stats-keep = Conservar
 stats-erased = Borrado.
+# The guides: what came of a card
+learn-trick = { $who ->
+    [you] **Te llevas la baza:**
+    [partner] **Tu pareja se lleva la baza:**
+   *[other] **{ $name } se lleva la baza:**
+  } { $points } puntos{ $roem ->
+    [0] {""}
+   *[other] {" "}y { $roem } de roem
+  } para { $side ->
+    [ours] vosotros
+   *[theirs] los otros
+  }.
+learn-swap = Cambias { $given } por { $taken }.
+learn-ready = **Estás listo.** Cuando lo estén los demás, empieza quien tenga un 4 en la mano.
+learn-unready = Todavía no estás listo.
+learn-flip = { $self ->
+    [yes] Volteas
+   *[no] { $name } voltea
+  } { $card }: **vale.**
+learn-flip-failed = { $self ->
+    [yes] Volteas
+   *[no] { $name } voltea
+  } { $card }: **no vale.** Va a la mano junto con el montón.
+learn-take = { $self ->
+    [yes] **Recoges el montón:**
+   *[no] **{ $name } recoge el montón:**
+  } { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+  } a la mano, y no se roba ninguna.
+learn-ten = **El 10 limpia el montón:** { $count ->
+    [one] una carta queda
+   *[other] { $count } cartas quedan
+  } fuera del juego.
+learn-four = **Cuatro iguales limpian el montón:** { $count } cartas quedan fuera del juego.
+learn-drew = { $self ->
+    [yes] Robas
+   *[no] { $name } roba
+  } { $count }.
+learn-out = { $self ->
+    [yes] **Quedas libre, y a salvo.**
+   *[no] **{ $name } queda libre.**
+  }
+learn-over = El juego ha terminado.
+learn-next = { $self ->
+    [yes] Te toca otra vez:
+   *[no] Le toca a { $name }:
+  } { $kind ->
+    [empty] sobre nada, así que vale cualquiera.
+    [any] vale cualquiera.
+    [no-two] vale cualquiera menos un 2.
+    [top] un as o un comodín.
+    [mirror] { $rank } o más, o un comodín que no sea un 2.
+    [mirror-top] un as, o un comodín que no sea un 2.
+   *[rank] { $rank } o más, o un comodín.
+  }

@@ -1354,3 +1354,59 @@ stats-erase-sure = { $count ->
 }
 stats-keep = Bewaren
 stats-erased = Gewist.
+# The guides: what came of a card
+learn-trick = { $who ->
+    [you] **Jij haalt de slag:**
+    [partner] **Je maat haalt de slag:**
+   *[other] **{ $name } haalt de slag:**
+  } { $points } punten{ $roem ->
+    [0] {""}
+   *[other] {" "}en { $roem } roem
+  } voor { $side ->
+    [ours] jullie
+   *[theirs] de anderen
+  }.
+learn-swap = Je ruilt { $given } voor { $taken }.
+learn-ready = **Je bent klaar.** Zijn de anderen dat ook, dan begint wie een 4 in de hand heeft.
+learn-unready = Je bent nog niet klaar.
+learn-flip = { $self ->
+    [yes] Je draait
+   *[no] { $name } draait
+  } { $card }: **die mag.**
+learn-flip-failed = { $self ->
+    [yes] Je draait
+   *[no] { $name } draait
+  } { $card }: **die mag niet.** Samen met de stapel gaat hij naar de hand.
+learn-take = { $self ->
+    [yes] **Je pakt de stapel:**
+   *[no] **{ $name } pakt de stapel:**
+  } { $count ->
+    [one] één kaart
+   *[other] { $count } kaarten
+  } in de hand, en uit de pot komt er niets bij.
+learn-ten = **De 10 speelt de stapel weg:** { $count ->
+    [one] één kaart is
+   *[other] { $count } kaarten zijn
+  } uit het spel.
+learn-four = **Vier gelijke spelen de stapel weg:** { $count } kaarten zijn uit het spel.
+learn-drew = { $self ->
+    [yes] Je pakt
+   *[no] { $name } pakt
+  } er { $count } bij.
+learn-out = { $self ->
+    [yes] **Je bent uit, en veilig.**
+   *[no] **{ $name } is uit.**
+  }
+learn-over = Het spel is uit.
+learn-next = { $self ->
+    [yes] Jij bent nog eens aan de beurt:
+   *[no] { $name } is aan de beurt:
+  } { $kind ->
+    [empty] op niets, dus alles mag.
+    [any] alles mag.
+    [no-two] alles mag, behalve een 2.
+    [top] een aas, of een 2, 3 of 10.
+    [mirror] { $rank } of hoger, of een 3 of 10; een 2 niet.
+    [mirror-top] een aas, of een 3 of 10; een 2 niet.
+   *[rank] { $rank } of hoger, of een 2, 3 of 10.
+  }

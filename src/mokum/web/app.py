@@ -23,12 +23,14 @@ from mokum.players.advice import advise
 from mokum.storage import Keep, Log, sweep
 from mokum.web import pages
 from mokum.web.health import health, metrics_page, readiness, repeated
-from mokum.web.limits import TABLES, Limit
+from mokum.web.limits import POSITIONS, TABLES, Limit
 from mokum.web.metrics import metrics_text
 from mokum.web.records import table_record
 from mokum.web.socket import MESSAGES, POLICY, Connection, is_own_origin
+from mokum.web.sums import changed_sum
 from mokum.web.tables import create_table, delete_table, listed_games, lobby
 from mokum.web.tournaments import tournament_routes
+from mokum.web.trying import try_position
 
 logger = logging.getLogger(__name__)
 
@@ -77,6 +79,8 @@ def make_app(house: House) -> Starlette:
             Route("/api/tables/{table}", doors.end_table, methods=["DELETE"]),
             Route("/api/tables/{table}/record.mkm", doors.record),
             Route("/api/lobby", doors.lobby),
+            Route("/api/positions", doors.position, methods=["POST"]),
+            Route("/api/sums", doors.sum),
             Route("/healthz", health),
             Route("/readyz", doors.ready),
             *tournament_routes(lambda: doors.tournaments),
@@ -103,6 +107,7 @@ class _Doors:
         self._draining = False
         self._tables = Limit(TABLES)
         self._games: Final = listed_games(house.strengths)
+        self._positions = Limit(POSITIONS)
 
     @asynccontextmanager
     async def open(self, app: Starlette) -> AsyncIterator[None]:
@@ -159,6 +164,12 @@ class _Doors:
 
     async def lobby(self, request: Request) -> Response:
         return await lobby(self.hall)
+
+    async def position(self, request: Request) -> Response:
+        return await try_position(request, self._positions)
+
+    async def sum(self, request: Request) -> Response:
+        return await changed_sum(request, self._positions)
 
     async def ready(self, request: Request) -> Response:
         return await readiness(self.hall.log, self._draining)

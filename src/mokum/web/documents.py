@@ -14,6 +14,7 @@ from markdown_it.token import Token
 from mokum.web.faces import chip, face, sprite
 from mokum.web.phrases import DEFAULT, PHRASES
 from mokum.web.positions import figure
+from mokum.web.sums import sum_figure
 
 HERE: Final = Path(__file__).parent
 PACKED: Final = HERE / "documents"
@@ -103,7 +104,7 @@ def _spoken(place: str) -> list[str]:
 
 
 def _mend(token: Token, heading: str, language: str) -> None:
-    """Headings get their anchors, cells a class instead of a style, and positions become figures."""
+    """Headings get their anchors, cells a class instead of a style, and positions and sums become figures."""
     if token.type == "heading_open":
         token.attrSet("id", heading_id(heading))
     elif token.type in ("th_open", "td_open") and "style" in token.attrs:
@@ -111,6 +112,8 @@ def _mend(token: Token, heading: str, language: str) -> None:
         token.attrSet("class", "figures")
     elif token.type == "fence" and token.info.strip() == "position":
         token.type, token.content = "html_block", figure(token.content, language)
+    elif token.type == "fence" and token.info.strip() == "sum":
+        token.type, token.content = "html_block", sum_figure(token.content, language)
 
 
 def _inline(tokens: list[Token]) -> Iterator[tuple[bool, Token]]:

@@ -146,7 +146,8 @@ async def document(request: Request) -> Response:
         return _index(request, 404)
     asked = request.query_params.get("lang", "")
     language = asked if asked in PHRASES else preferred(request.headers.get("accept-language", ""))
-    page = document_page(place, language).replace(ICON, _icon(), 1)
+    script = _script() if place.startswith("guide/") else ""
+    page = document_page(place, language).replace(ICON, _icon() + script, 1)
     spoken = document_language(place, language)
     headers = {"cache-control": ASK, "content-language": spoken, "vary": "accept-language"}
     return HTMLResponse(page, headers=headers)
@@ -176,6 +177,12 @@ def _icon() -> str:
     index = STATIC / "index.html"
     found = re.search(r'<link rel="icon"[^>]*>', index.read_text(encoding="utf-8") if index.is_file() else "")
     return f"{found[0]}\n" if found else ""
+
+
+def _script() -> str:
+    """The script with which the guides are played."""
+    name = _built("learn-*.js")
+    return f'<script type="module" src="/assets/{name}"></script>\n' if name else ""
 
 
 def _built(pattern: str) -> str:

@@ -43,6 +43,29 @@ class Phrases(NamedTuple):
     may_not: str
     take: str
     flip: str
+    you: str
+    other: str
+    try_it: str
+    play: str
+    take_pile: str
+    again: str
+    lost: str
+    ready: str
+    swap: str
+    point: str
+    sum_parts: dict[str, str]
+    sum_examples: tuple[str, str, str, str]
+    sum_you: str
+    sum_they: str
+    sum_cards: str
+    sum_roem: str
+    sum_pit: str
+    sum_together: str
+    sum_score: str
+    sum_half: str
+    sum_made: str
+    sum_nat: str
+    sum_pit_won: str
 
 
 def _ranks(names: str) -> dict[str, str]:
@@ -85,6 +108,34 @@ ENGLISH: Final = Phrases(
     may_not="may not be played",
     take="take the pile",
     flip="flip one of them, blind",
+    you="You",
+    other="{seat}: in hand",
+    try_it="Play a card and see what happens, a grey one too.",
+    play="Play {cards}",
+    take_pile="Take the pile",
+    again="Once more",
+    lost="The server does not answer. Try again.",
+    ready="Ready",
+    swap="Tap a card of your hand, then the face-up card you want for it.",
+    point=".",
+    sum_parts={
+        "cards": "Points in your tricks",
+        "tricks": "Tricks you won",
+        "we": "Your roem",
+        "they": "Their roem",
+    },
+    sum_examples=("Made", "Nat", "Pit", "Exactly half"),
+    sum_you="you, makers",
+    sum_they="they",
+    sum_cards="cards, with the last trick",
+    sum_roem="roem",
+    sum_pit="pit",
+    sum_together="together",
+    sum_score="score",
+    sum_half="{all} in all, half of it is {half}; you have {you}.",
+    sum_made="More than half: made.",
+    sum_nat="Not more than half: nat. The others score it all.",
+    sum_pit_won="All eight tricks: pit.",
 )
 
 DUTCH: Final = Phrases(
@@ -123,6 +174,34 @@ DUTCH: Final = Phrases(
     may_not="mag niet",
     take="de stapel pakken",
     flip="draai er een, blind",
+    you="Jij",
+    other="{seat}: in de hand",
+    try_it="Speel een kaart en kijk wat er gebeurt, ook een grijze.",
+    play="Speel {cards}",
+    take_pile="Pak de stapel",
+    again="Nog een keer",
+    lost="De server geeft geen antwoord. Probeer het nog eens.",
+    ready="Klaar",
+    swap="Tik op een kaart uit je hand en dan op de open kaart die je ervoor wilt.",
+    point=",",
+    sum_parts={
+        "cards": "Punten in onze slagen",
+        "tricks": "Onze slagen",
+        "we": "Onze roem",
+        "they": "Hun roem",
+    },
+    sum_examples=("Gehaald", "Nat", "Pit", "Precies de helft"),
+    sum_you="wij, spelend",
+    sum_they="zij",
+    sum_cards="kaarten, met de laatste slag",
+    sum_roem="roem",
+    sum_pit="pit",
+    sum_together="samen",
+    sum_score="stand",
+    sum_half="Samen {all}, de helft is {half}; wij hebben er {you}.",
+    sum_made="Meer dan de helft: gehaald.",
+    sum_nat="Niet meer dan de helft: nat. Alles is voor de anderen.",
+    sum_pit_won="Alle acht slagen: pit.",
 )
 
 SPANISH: Final = Phrases(
@@ -161,6 +240,34 @@ SPANISH: Final = Phrases(
     may_not="no se puede jugar",
     take="recoger el montón",
     flip="voltear una, a ciegas",
+    you="Tú",
+    other="{seat}: en la mano",
+    try_it="Juega una carta y mira qué pasa; también una gris.",
+    play="Jugar {cards}",
+    take_pile="Recoger el montón",
+    again="Otra vez",
+    lost="El servidor no contesta. Inténtalo otra vez.",
+    ready="Listo",
+    swap="Toca una carta de tu mano y luego la carta boca arriba que quieres a cambio.",
+    point=",",
+    sum_parts={
+        "cards": "Puntos en nuestras bazas",
+        "tricks": "Nuestras bazas",
+        "we": "Nuestro roem",
+        "they": "El roem de ellos",
+    },
+    sum_examples=("Cumplido", "Nat", "Pit", "La mitad justa"),
+    sum_you="nosotros, que jugamos",
+    sum_they="ellos",
+    sum_cards="cartas, con la última baza",
+    sum_roem="roem",
+    sum_pit="pit",
+    sum_together="en total",
+    sum_score="tanteo",
+    sum_half="En total {all}, la mitad es {half}; nosotros tenemos {you}.",
+    sum_made="Más de la mitad: cumplido.",
+    sum_nat="No es más de la mitad: nat. Todo es para los otros.",
+    sum_pit_won="Las ocho bazas: pit.",
 )
 
 PHRASES: Final = {"en": ENGLISH, "nl": DUTCH, "es": SPANISH}

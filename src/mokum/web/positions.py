@@ -6,10 +6,12 @@ import html
 from collections.abc import Collection, Iterable
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from mokum.cards import RANKS, Card
 from mokum.cards.cardset import CARD_NAMES, card_names
+from mokum.games.amsterdam import Phase, zone_in_use
 from mokum.games.amsterdam import View as AmsterdamView
-from mokum.games.amsterdam import zone_in_use
 from mokum.games.amsterdam.rules import FACE_DOWN, FACE_UP, requirement
 from mokum.games.amsterdam.state import top_ranks
 from mokum.games.game import Action, Legal
@@ -28,7 +30,7 @@ PLACES: Final = ("you", "left", "partner", "right")
 
 
 class Way(NamedTuple):
-    """A position of a figure, and what may be played in it."""
+    """A position as its seat sees it, and what may be played in it."""
 
     line: str
     view: Any
@@ -38,7 +40,8 @@ class Way(NamedTuple):
 def figure(text: str, language: str) -> str:
     """Positions in HTML, one a line: one table with the first of them, and for each line what may be played.
 
-    The lines differ in their options or in the hand of the seat to act; what lies on the table is the same. Raises
+    The lines differ in their options or in the hand of the seat to act; what lies on the table is the same. What a page
+    with a script needs to play them stands in ``data-`` attributes, or is hidden. Raises
     :class:`~mokum.cards.BadText` for a line that is no position.
 
     >>> line = "klaverjassen trump_duty=rotterdams hands=N:?3/?3/K.98.T.-/?3 trump=H makers=NS trick=W:CT,CA,C7"
@@ -47,10 +50,14 @@ def figure(text: str, language: str) -> str:
     """
     words = PHRASES[language]
     ways = [_way(line) for line in text.strip().splitlines()]
-    draw = _trick if isinstance(ways[0].view, KlaverjassenView) else _table
     labels = _labels([way.view.public.options for way in ways])
-    said = "".join(_said(way, label, language) for way, label in zip(ways, labels, strict=True))
-    return f'<figure class="position">{draw(ways[0].view, words)}<div class="ways">{said}</div></figure>\n'
+    you = ways[0].view.seat
+    said = "".join(draw_way(way, you, language, label) for way, label in zip(ways, labels, strict=True))
+    swaps = getattr(ways[0].view.public, "phase", None) is Phase.SWAP
+    hint = f'<p class="try" hidden>{words.swap if swaps else words.try_it}</p>'
+    felt = draw_felt(ways[0].view, words)
+    data = f'data-you="{you}" data-lost="{words.lost}"'
+    return f'<figure class="position" {data}>{felt}{hint}<div class="ways">{said}</div></figure>\n'
 
 
 def _way(line: str) -> Way:
@@ -58,6 +65,28 @@ def _way(line: str) -> Way:
     seat = game.to_act(state)[0]
     view = game.view(state, seat)
     return Way(line, view, game.legal(view))
+
+
+def draw_felt(view: Any, words: Phrases) -> str:
+    """What lies on the table, as the seat of the view sees it; of a trick just gathered its cards."""
+    return _trick(view, words) if isinstance(view, KlaverjassenView) else _table(view, words)
+
+
+def draw_way(way: Way, you: int, language: str, label: str = "") -> str:
+    """The cards of the seat to act, and which of them may be played; ``you`` is the seat of the reader."""
+    words = PHRASES[language]
+    game = "klaverjassen" if isinstance(way.view, KlaverjassenView) else "amsterdam"
+    number = way.legal.paragraph
+    link = f'<a href="/rules/{game}?lang={language}#{number.lower()}">{number}</a>'
+    title = f"<b>{html.escape(label or _whose(way, you, words))}</b>"
+    held = _hand(way, words)
+    return f'<div class="way" data-position="{html.escape(way.line)}"><p class="rule">{title} {link}</p>{held}</div>'
+
+
+def _whose(way: Way, you: int, words: Phrases) -> str:
+    if isinstance(way.view, KlaverjassenView) or way.view.seat == you:
+        return _zone_name(way, words)
+    return words.other.format(seat=words.seat.format(seat=way.view.seat + 1))
 
 
 def _labels(options: list[Any]) -> list[str]:
@@ -70,16 +99,6 @@ def _labels(options: list[Any]) -> list[str]:
 def _value(name: str, value: Any) -> str:
     said = str(value.value if isinstance(value, enum.Enum) else value)
     return said.capitalize() if name in ("trump_duty", "level") else f"{name}={said}"
-
-
-def _said(way: Way, label: str, language: str) -> str:
-    words = PHRASES[language]
-    game = "klaverjassen" if isinstance(way.view, KlaverjassenView) else "amsterdam"
-    number = way.legal.paragraph
-    link = f'<a href="/rules/{game}?lang={language}#{number.lower()}">{number}</a>'
-    title = f"<b>{html.escape(label or _zone_name(way, words))}</b>"
-    held = _hand(way, words)
-    return f'<div class="way" data-position="{html.escape(way.line)}"><p class="rule">{title} {link}</p>{held}</div>'
 
 
 def _zone_name(way: Way, words: Phrases) -> str:
@@ -113,15 +132,21 @@ def _cards(cards: Iterable[Card], playable: Collection[Card], words: Phrases) ->
     """A row of cards; those that may be played stand out, and say so."""
     may = words.must if len(playable) == 1 else words.may
     items = []
-    for card in cards:
+    for number, card in enumerate(cards, 1):
         kind, said = ("may", may) if card in playable else ("not", words.may_not)
-        items.append(f'<li class="{kind}">{face(card, words)}<span class="unseen">{said}</span></li>')
+        act = f"flip:{number}" if card == "?" else card
+        shown = f'{face(card, words)}<span class="unseen">{said}</span>'
+        items.append(f'<li class="{kind}" data-act="{act}">{shown}</li>')
     return f'<ul class="cards hand">{"".join(items)}</ul>'
 
 
 def _trick(view: KlaverjassenView, words: Phrases) -> str:
-    """Klaverjassen: the trick as it lies, seen from the seat to act."""
+    """Klaverjassen: the trick as it lies, or the one just gathered, seen from the seat to act."""
     public = view.public
+    if not public.trick and public.history:
+        last = public.history[-1]
+        public = msgspec.structs.replace(public, leader=last.leader, trick=last.cards, winning=last.winner)
+        view = msgspec.structs.replace(view, public=public)
     seats = [(view.seat + place) % 4 for place in range(4)]
     cards = {(public.leader + turn) % 4: CARD_NAMES[card] for turn, card in enumerate(public.trick)}
     laid = "".join(_place(view, seat, PLACES[place], cards.get(seat, ""), words) for place, seat in enumerate(seats))
@@ -135,7 +160,7 @@ def _place(view: KlaverjassenView, seat: int, place: str, card: Card, words: Phr
         said = words.turn if place == "you" else ""
         return f'<div class="place {place}"><span class="slot">{said}</span></div>'
     wins = seat == public.winning
-    name = words.partner if place == "partner" else words.seats[seat]
+    name = words.you if place == "you" else words.partner if place == "partner" else words.seats[seat]
     notes = [name, *([words.led] if seat == public.leader else []), *([words.wins] if wins else [])]
     who = f'<span class="who">{", ".join(notes)}</span>'
     return f'<div class="place {place}{" wins" if wins else ""}">{who}{face(card, words)}</div>'
@@ -185,6 +210,8 @@ def _other(view: AmsterdamView, seat: int, words: Phrases) -> str:
 def _zones(view: AmsterdamView, actions: Collection[Action], words: Phrases) -> str:
     """The zone in use as cards, the others in a line below it, and what is no card as words."""
     public, seat = view.public, view.seat
+    if public.phase is Phase.SWAP:
+        return _swapping(view, words)
     up, down = public.up[seat], public.down[seat]
     flips = any(action.startswith("flip:") for action in actions)
     playable = _playable(actions) - {"take"}
@@ -198,7 +225,27 @@ def _zones(view: AmsterdamView, actions: Collection[Action], words: Phrases) -> 
     rest += [f"{words.down}: {down}"] if down and not flips else []
     acts = [words.take] if "take" in actions else [words.flip] if flips else []
     lines = (("act", acts), ("rest", rest))
-    return shown + "".join(f'<p class="{kind}">{_pieces(said)}</p>' for kind, said in lines if said)
+    told = "".join(f'<p class="{kind}">{_pieces(said)}</p>' for kind, said in lines if said)
+    return shown + _buttons(actions, not flips and bool(public.pile), words) + told
+
+
+def _swapping(view: AmsterdamView, words: Phrases) -> str:
+    """Before the first play, at beginner: hand and face-up cards, one of which goes for another."""
+    rows = (("give", view.hand), ("take", view.public.up[view.seat]))
+    drawn = []
+    for kind, cards in rows:
+        items = "".join(f'<li data-{kind}="{card}">{face(card, words)}</li>' for card in cards)
+        drawn.append(f'<ul class="cards hand">{items}</ul>')
+    ready = f'<p class="acts" hidden><button type="button" data-act="ready">{words.ready}</button></p>'
+    return f'{drawn[0]}<p class="rest">{words.up}</p>{drawn[1]}{ready}'
+
+
+def _buttons(actions: Iterable[Action], takes: bool, words: Phrases) -> str:
+    """What is played with more than one card, and taking the pile, for a page with a script."""
+    plays = {action: words.play.format(cards=_chips(action.split(","), words)) for action in actions if "," in action}
+    plays |= {"take": words.take_pile} if takes else {}
+    shown = "".join(f'<button type="button" data-act="{action}">{said}</button>' for action, said in plays.items())
+    return f'<p class="acts" hidden>{shown}</p>' if shown else ""
 
 
 def _pieces(said: Iterable[str]) -> str:

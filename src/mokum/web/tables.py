@@ -72,7 +72,7 @@ def _options(options_type: Any) -> list[dict[str, Any]]:
 async def create_table(request: Request, hall: Hall, strengths: tuple[str, ...]) -> Response:
     """Sets a table for one person against computers; answers with its id and the secret of the person's seat."""
     try:
-        wanted = msgspec.json.decode(await _body(request), type=NewTable)
+        wanted = msgspec.json.decode(await body_of(request), type=NewTable)
         table, secret = await _set_table(wanted, hall, strengths)
     except Unfit as unfit:
         return JSONResponse({"code": unfit.code, "text": str(unfit)}, 400)
@@ -81,7 +81,8 @@ async def create_table(request: Request, hall: Hall, strengths: tuple[str, ...])
     return JSONResponse({"table": table, "seat": secret}, 201)
 
 
-async def _body(request: Request) -> bytes:
+async def body_of(request: Request) -> bytes:
+    """The body of a request. Raises :class:`HTTPException` (413) for one that is longer than :data:`LONGEST`."""
     body = b""
     async for chunk in request.stream():
         body += chunk
