@@ -223,6 +223,6 @@ def test_windows_that_were_lost_are_closed() -> None:
     gathered = started()
     gathered.tell(0, Came("dead.1"))
     came = gathered.now
-    assert lost_lines(gathered.table, lambda window: window != "dead.1", came) == []
-    assert lost_lines(gathered.table, lambda window: window != "dead.1", came + 1) == ["left N by=dead.1"]
-    assert lost_lines(gathered.table, lambda window: True, came + 1) == []
+    assert lost_lines(gathered.table, {"dead.1"}, came) == []
+    assert lost_lines(gathered.table, {"dead.1"}, came + 1) == ["left N by=dead.1"]
+    assert lost_lines(gathered.table, set(), came + 1) == []

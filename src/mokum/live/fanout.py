@@ -18,8 +18,9 @@ logger = logging.getLogger(__name__)
 class News(NamedTuple):
     """Lines that are new, the table behind them, how many watch, and the milliseconds left of its clock (-1: none).
 
-    ``acts`` tells whether this window acts for its seat. ``made`` holds what was made of the same news for others. The
-    table goes on living: who is told makes of it what is needed before anything else happens.
+    ``acts`` tells whether this window acts for its seat. ``made`` holds what was made of the same news for others, and
+    ``kept`` what was made of earlier news. The table goes on living: who is told makes of it what is needed before
+    anything else happens.
     """
 
     table: Table
@@ -28,6 +29,7 @@ class News(NamedTuple):
     deadline: int = -1
     acts: bool = True
     made: dict[Any, Any] | None = None
+    kept: dict[Any, Any] | None = None
 
 
 class Watcher(Protocol):
@@ -87,6 +89,7 @@ class Fanout:
     def __init__(self) -> None:
         self.counted = 0
         self._places: dict[Watcher, _Place] = {}
+        self._kept: dict[Any, Any] = {}
 
     def __len__(self) -> int:
         return len(self._places)
@@ -96,6 +99,11 @@ class Fanout:
 
     def __contains__(self, watcher: object) -> bool:
         return watcher in self._places
+
+    @property
+    def windows(self) -> set[str]:
+        """The windows of all who look on."""
+        return {watcher.window for watcher in self._places}
 
     @property
     def watching(self) -> int:
@@ -132,15 +140,15 @@ class Fanout:
         Who cannot be told is left out from then on, and disturbs nobody. A watcher that lacks more than there is, or
         holds none, is told of the newest alone.
         """
-        news = News(table, lines, self.watching, deadline, made={})
-        self.counted = news.watchers if only is None else self.counted
+        watching, made, newest = self.watching, dict[Any, Any](), lines[-1].v
+        self.counted = watching if only is None else self.counted
         for place in [self._places[only]] if only is not None else list(self._places.values()):
             watcher = place.watcher
             try:
                 place.hasten()
                 acts = watcher.seat is None or table.company.newest.get(watcher.seat) == watcher.window
-                seen = watcher.see(news._replace(lines=_lacking(lines, place.told), acts=acts))
-                place.tell(seen, lines[-1].v, delay)
+                lacked = _lacking(lines, place.told)
+                place.tell(watcher.see(News(table, lacked, watching, deadline, acts, made, self._kept)), newest, delay)
             except Exception:
                 logger.exception("table %s: seat %s could not be told", table.id, watcher.seat)
                 self.remove(watcher)
@@ -154,6 +162,6 @@ class Fanout:
 
 def _lacking(lines: Sequence[Line], told: int) -> Sequence[Line]:
     missed = lines[-1].v - told
-    if told <= 0 or not 0 < missed <= len(lines):
+    if missed == 1 or told <= 0 or not 0 < missed <= len(lines):
         return [lines[-1]]
     return [lines[place] for place in range(len(lines) - missed, len(lines))]

@@ -23,11 +23,11 @@ from mokum.live.logbook import TRIES, Logbook
 from mokum.live.outcome import CLOSED, NOT_YOURS, OK, OTHER_TAB, STALE, UNSAVED, Answers, Outcome
 from mokum.live.posts import Behind, Chosen, Finish, Gone, Joining, LastTrick, Post, Rung, Told, answer
 from mokum.live.thinking import Thinking, chosen_lines
-from mokum.live.timers import AlarmClock
+from mokum.live.timers import AlarmClock, Alarms
 from mokum.storage import Log
 from mokum.storage.log import now_ms
 from mokum.table import Command, Line, Table, decide
-from mokum.table.clocks import Alarm, alarms, deadline, due_lines, lost_lines
+from mokum.table.clocks import Alarm, deadline, due_lines, lost_lines
 from mokum.table.room_commands import Came, Left, Sit
 from mokum.table.windows import is_held_back, last_trick, window_holds
 
@@ -89,6 +89,7 @@ class Room:
         self._answers = Answers(KEPT_ANSWERS * len(table.seats))
         self._counting: asyncio.TimerHandle | None = None
         self._fruitless: frozenset[Alarm] = frozenset()
+        self._alarms = Alarms(table, patience, self._earliest)
         lay = partial(self._mailbox.put_nowait, LastTrick())
         self._thinking = Thinking(table, computers, self._chosen, lay, self._later)
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
@@ -269,12 +270,14 @@ class Room:
         return decide(self.table, watcher.seat, Left(watcher.window), self._chance)
 
     def _lost_lines(self) -> list[str]:
-        return lost_lines(self.table, self._is_open, self._now() - LOST_MS)
+        closed = set(self.table.company.newest.values()) - self.fanout.windows
+        closed = {window for window in closed if not self._may_be_open(window)}
+        return lost_lines(self.table, closed, self._now() - LOST_MS)
 
-    def _is_open(self, window: str) -> bool:
-        """Whether a window, which is named by its process and a name of its own, is open as far as is known."""
+    def _may_be_open(self, window: str) -> bool:
+        """Whether a window, which is named by its process and a name of its own, is one of another that serves."""
         node = window.partition(".")[0]
-        return self._is_alive(node) if node != self._log.node else any(one.window == window for one in self.fanout)
+        return node != self._log.node and self._is_alive(node)
 
     async def _take_command(self, post: Told | Chosen) -> None:
         if not self._must_wait(post):
@@ -346,7 +349,7 @@ class Room:
                 self._answer(held, STALE)
 
     def _send(self, only: Watcher | None = None) -> None:
-        left = deadline(self.table, self._now(), self._alarms())
+        left = deadline(self.table, self._now(), self._alarms.all)
         self.fanout.send(self.table, self._book.lines, left, self.table.house.delay * self._patience, only)
 
     def _count_soon(self) -> None:
@@ -359,16 +362,13 @@ class Room:
         if self.fanout.watching != self.fanout.counted:
             self._send()
 
-    def _alarms(self) -> list[Alarm]:
-        return alarms(self.table, self._patience, self._earliest)
-
     def _window_holds(self) -> bool:
         return window_holds(self.table, self._now(), self._patience, self._earliest)
 
     def _due_lines(self) -> list[str]:
         """The lines of the first thing that is due now and brings any."""
         now = self._now()
-        due = [alarm for alarm in self._alarms() if alarm.due <= now]
+        due = [alarm for alarm in self._alarms.all if alarm.due <= now]
         for alarm in due:
             if lines := due_lines(self.table, alarm, self._chance):
                 return lines
@@ -386,8 +386,8 @@ class Room:
     def _go_on(self) -> None:
         """Sets the clock, and asks the computers that the game waits for and that were not asked yet."""
         now = self._now()
-        due = [alarm.due for alarm in self._alarms() if alarm not in self._fruitless][:1]
-        if set(self.table.company.newest.values()) - {watcher.window for watcher in self.fanout}:
+        due = [alarm.due for alarm in self._alarms.all if alarm not in self._fruitless][:1]
+        if set(self.table.company.newest.values()) - self.fanout.windows:
             due.append(now - now % LOOK_MS + LOOK_MS)
         self._clock.set(min(due, default=None))
         self._thinking.go_on(bool(self._last_trick()))

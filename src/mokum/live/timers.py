@@ -1,7 +1,29 @@
-"""The clock of a room: one alarm at a time, set to when something is due next."""
+"""The clock of a room: what is due, and one alarm at a time, set to when something is due next."""
 
 import asyncio
 from collections.abc import Callable
+
+from mokum.table import Table
+from mokum.table.clocks import Alarm, alarms
+
+
+class Alarms:
+    """All that is due at a table some time, as :func:`~mokum.table.clocks.alarms` tells; asked many times a line."""
+
+    def __init__(self, table: Table, patience: float, earliest: int) -> None:
+        self._table = table
+        self._patience = patience
+        self._earliest = earliest
+        self._version = -1
+        self._found: list[Alarm] = []
+
+    @property
+    def all(self) -> list[Alarm]:
+        """The first in front."""
+        if self._version != self._table.version:
+            self._version = self._table.version
+            self._found = alarms(self._table, self._patience, self._earliest)
+        return self._found
 
 
 class AlarmClock:

@@ -66,6 +66,13 @@ class Fold:
         """
         try:
             given = words(line)
+        except BadText as fault:
+            raise BadText(fault.message, fault.column, number) from None
+        return self.take(given, number)
+
+    def take(self, given: list[Word], number: int = 1) -> tuple[Entry, ...]:
+        """The same with a line whose words were read before."""
+        try:
             return self._read(given) if given else ()
         except BadText as fault:
             raise BadText(fault.message, fault.column, number) from None

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import bindparam, delete, func, select, update
@@ -74,6 +74,7 @@ class Writer:
         self._add_seats = held.on_conflict_do_update(
             index_elements=[seats.c.table_id, seats.c.seat], set_={"secret": held.excluded.secret}
         )
+        self._connection: AsyncConnection | None = None
         self._waiting: asyncio.Queue[Job] = asyncio.Queue()
         self._task = asyncio.create_task(self._write_forever(), name="log writer")
 
@@ -97,6 +98,8 @@ class Writer:
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
+        if self._connection is not None:
+            await self._connection.close()
 
     async def _write_forever(self) -> None:
         while True:
@@ -125,7 +128,7 @@ class Writer:
         """One transaction; returns the jobs that must wait because an earlier one is for the same table."""
         now, later = _apart(batch)
         begin = time.perf_counter()
-        async with self._engine.begin() as connection:
+        async with self._begin() as connection:
             added = await self._insert(connection, now)
             there = [job for job in sorted(now, key=lambda job: job.name) if job.keys <= added]
             won = [job for job in there if await _still_held(connection, job)]
@@ -143,6 +146,21 @@ class Writer:
         if hints:
             self._told(self._node, hints)
         return later
+
+    @asynccontextmanager
+    async def _begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction on the connection that this task keeps; after a failure the next one gets a new one."""
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        connection = self._connection
+        try:
+            async with connection.begin():
+                yield connection
+        except BaseException:
+            self._connection = None
+            with suppress(Exception):
+                await connection.close()
+            raise
 
     async def _insert(self, connection: AsyncConnection, jobs: Iterable[Job]) -> set[tuple[str, int]]:
         rows = sorted((row for job in jobs for row in job.rows), key=lambda row: (row["table_id"], row["seq"]))

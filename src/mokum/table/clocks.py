@@ -4,7 +4,7 @@ Every time follows from the log: an alarm is due so long after the line that beg
 nothing is due but the windows, and in a pause nothing at all. ``patience`` stretches all times.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Literal, NamedTuple
 
 from mokum.players.lineup import stand_in as stands_in
@@ -48,10 +48,10 @@ def due_lines(table: Table, alarm: Alarm, chance: Any) -> list[str]:
             return dealt_lines(table, chance)
 
 
-def lost_lines(table: Table, is_open: Callable[[str], bool], before: int) -> list[str]:
-    """The lines that close windows which are open no more without having said so; of those opened ``before`` a time."""
+def lost_lines(table: Table, closed: Collection[str], before: int) -> list[str]:
+    """The lines that close windows which are ``closed`` without having said so; of those opened ``before`` a time."""
     company = table.company
-    lost = [seat for seat, window in company.newest.items() if not is_open(window)]
+    lost = [seat for seat, window in company.newest.items() if window in closed] if closed else []
     return [f"left {table.seat_names[seat]} by={company.newest[seat]}" for seat in lost if company.came[seat] < before]
 
 

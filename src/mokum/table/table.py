@@ -7,7 +7,6 @@ think, in milliseconds), ``stand-in W reason=error`` (the next action is not tha
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 from typing import Any, Final, Literal, NamedTuple
 
 from mokum.games.game import Action, Move
@@ -27,8 +26,6 @@ PACE: Final = 800
 """How long computers think at a new table, in milliseconds."""
 
 SLOWEST: Final = 5000
-WORKED_OUT: Final = ("standing", "phase", "to_act")
-"""What is asked for many times between two lines, and worked out once."""
 
 REASONS: Final = ("away", "clock", "died", "error", "illegal", "late")
 """Why something was done in a seat's place: its person is away or let the clock run out, or its player's process died,
@@ -59,7 +56,9 @@ class Table:
     those of the match under way. ``ready`` holds the people who want the next deal. ``started`` says that people
     gather no more. ``window_at`` is when the newest window to act in was opened, ``scored_at`` when the deal ended.
     ``committed`` counts the commitments to deals, the newest of which was made at ``committed_at``; ``shown`` is the
-    newest of those whose seed is shown, ``None`` before the first.
+    newest of those whose seed is shown, ``None`` before the first. ``phase`` tells whether people gather, or a deal is
+    being played, or is scored, or the match is finished; ``to_act`` are the seats that may act now. ``settled`` is the
+    newest line that is not a move: all that no move changes is as it was then.
     """
 
     def __init__(self, name: str) -> None:
@@ -79,6 +78,10 @@ class Table:
         self.shown: Promise | None = None
         self.scores: list[Any] = []
         self.results: list[Result] = []
+        self.phase: Phase = "gathering"
+        self.to_act: tuple[int, ...] = ()
+        self.settled = 0
+        self._standing: Standing | None = None
         self._fold = Fold()
         self._head: list[str] = []
         self._scored_at = 0
@@ -134,19 +137,12 @@ class Table:
         """The score of the deal, ``None`` until it is over."""
         return self.scores[-1] if self.scores and len(self.scores) == len(self._fold.played) else None
 
-    @cached_property
+    @property
     def standing(self) -> Standing:
         """The match so far."""
-        return standing(self.game.NAME, self.options, self.results)
-
-    @cached_property
-    def phase(self) -> Phase:
-        """People gather, or a deal is being played, or is scored, or the match is finished."""
-        if not self._fold.played:
-            return "gathering"
-        if self.score is None:
-            return "deal"
-        return "finished" if self.standing.over else "scored"
+        if self._standing is None:
+            self._standing = standing(self.game.NAME, self.options, self.results)
+        return self._standing
 
     @property
     def seats(self) -> tuple[Sitting, ...]:
@@ -174,11 +170,6 @@ class Table:
         """How strong the computer is that plays for a seat now; empty where a person plays."""
         return PLAYS_ON if seat in self.company.away else self.seats[seat].strength
 
-    @cached_property
-    def to_act(self) -> tuple[int, ...]:
-        """The seats that may act now."""
-        return self.game.to_act(self.state) if self._fold.played and self.phase == "deal" else ()
-
     def asked_since(self, seat: int) -> int:
         """The version from which on a seat has had the choice it has now: what it answers must not be older."""
         return self._asked[seat].since if seat in self._asked else self._scored_at
@@ -205,7 +196,8 @@ class Table:
             self.version += 1
             self.at = times if isinstance(times, int) else times[place]
             entry = self._read(text)
-            self._forget()
+            if not isinstance(entry, Move):
+                self.settled = self.version
             read.append(Line(self.version, text, entry, 0))
             if isinstance(entry, Dealt):
                 parts = len(entry_lines(self.game, self.options, entry))
@@ -213,10 +205,15 @@ class Table:
                 read[-parts:] = [line._replace(entry=entry, part=part) for part, line in enumerate(dealt)]
         return read
 
-    def _forget(self) -> None:
-        """What was worked out holds no longer."""
-        for name in WORKED_OUT:
-            self.__dict__.pop(name, None)
+    def _settle(self) -> None:
+        """Works out what is asked for many times between two lines."""
+        if not self._fold.played:
+            self.phase = "gathering"
+        elif self.score is None:
+            self.phase = "deal"
+        else:
+            self.phase = "finished" if self.standing.over else "scored"
+        self.to_act = self.game.to_act(self.state) if self.phase == "deal" else ()
 
     def _read(self, text: str) -> Entry | None:
         given = words(text)
@@ -226,12 +223,12 @@ class Table:
             except BadText as fault:
                 raise BadText(fault.message, fault.column, self.version) from None
             return None
-        entries = self._fold.read(text, self.version)
-        self._forget()
+        entries = self._fold.take(given, self.version)
         if not entries:
             return None
         if len(entries) > 1:
             raise BadText("expected one action on a line", line=self.version)
+        self._settle()
         self._take(entries[0], text)
         return entries[0]
 
@@ -255,6 +252,8 @@ class Table:
         elif isinstance(entry, Scored):
             self.results.append(entry.points)
             self.scores.append(self.game.score(self.state))
+            self._standing = None
+            self._settle()
             self._scored_at, self.scored_at = self.version, self.at
         elif isinstance(entry, Move) and entry.action[:1].isupper():
             self.window_at = self.at
@@ -317,7 +316,8 @@ class Table:
         self._fold = Fold()
         for line in self._head:
             self._fold.read(line)
-        self.scores, self.results = [], []
+        self.scores, self.results, self._standing = [], [], None
+        self._settle()
 
 
 _WORDS: Final = {

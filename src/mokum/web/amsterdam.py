@@ -1,6 +1,8 @@
 """One seat's amsterdam as its screen shows it, from the seat's view."""
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
+
+import msgspec
 
 from mokum.cards import RANKS, Card
 from mokum.games.amsterdam import Options, Score, View, zone_in_use
@@ -15,50 +17,58 @@ ZONES: Final[tuple[Zone, ...]] = ("hand", "up", "down", "none")
 """The zones by their numbers in the rules."""
 
 
-def table_of(view: View) -> AmsterdamTable:
-    """What the screen of this view's seat shows."""
-    public = view.public
+def seen_by_all(options: Options, public: Public | None) -> dict[str, Any]:
+    """What every screen shows of a game; before the first, no card lies anywhere."""
+    if public is None:
+        return _NO_CARD | {"level": options.level.value, "others": [_NOBODY] * options.seats}
     ranks = top_ranks(public.pile)
     required = requirement(ranks)
     fitting = fitting_ranks(ranks)
-    return AmsterdamTable(
-        phase=public.phase.value,
-        hand=list(view.hand),
-        zone=ZONES[zone_in_use(public, view.seat)] if view.seat >= 0 else "none",
-        pile=list(public.pile),
-        requirement=RANKS[required] if required else "",
-        mirrors=_mirrored(public.pile) if required else -1,
-        fits=[public.opening] if public.opening else [rank for rank in RANKS if rank in fitting],
-        streak=top_run(printed_top(public.pile)),
-        stock=public.stock,
-        gone=len(public.gone),
-        opening=public.opening,
-        quiet=public.quiet,
-        dealer=dealer_of(public),
-        level=public.options.level.value,
-        others=[_seat(public, seat) for seat in range(public.options.seats)],
-    )
+    return {
+        "type": "amsterdam",
+        "phase": public.phase.value,
+        "pile": public.pile,
+        "requirement": RANKS[required] if required else "",
+        "mirrors": _mirrored(public.pile) if required else -1,
+        "fits": [public.opening] if public.opening else [rank for rank in RANKS if rank in fitting],
+        "streak": top_run(printed_top(public.pile)),
+        "stock": public.stock,
+        "gone": len(public.gone),
+        "opening": public.opening,
+        "quiet": public.quiet,
+        "dealer": dealer_of(public),
+        "level": public.options.level.value,
+        "others": [_seat(public, seat) for seat in range(public.options.seats)],
+    }
 
 
-def bare_table(options: Options) -> AmsterdamTable:
-    """The table before the first deal: no card lies anywhere."""
-    return AmsterdamTable(
-        phase="over",
-        hand=[],
-        zone="none",
-        pile=[],
-        requirement="",
-        mirrors=-1,
-        fits=[],
-        streak=0,
-        stock=0,
-        gone=0,
-        opening="",
-        quiet=0,
-        dealer=-1,
-        level=options.level.value,
-        others=[AmsterdamSeat(hand=0, up=[], down=0, place=0, ready=False) for _ in range(options.seats)],
-    )
+_NO_CARD: Final = {
+    "type": "amsterdam",
+    "phase": "over",
+    "pile": (),
+    "requirement": "",
+    "mirrors": -1,
+    "fits": (),
+    "streak": 0,
+    "stock": 0,
+    "gone": 0,
+    "opening": "",
+    "quiet": 0,
+    "dealer": -1,
+}
+_NOBODY: Final = AmsterdamSeat(hand=0, up=[], down=0, place=0, ready=False)
+
+
+def seen_by_seat(view: View | None) -> dict[str, Any]:
+    """What only this seat's screen shows: its hand, and the zone it plays from."""
+    if view is None:
+        return {"hand": (), "zone": "none"}
+    return {"hand": view.hand, "zone": ZONES[zone_in_use(view.public, view.seat)] if view.seat >= 0 else "none"}
+
+
+def table_of(view: View) -> AmsterdamTable:
+    """All that the screen of this view's seat shows."""
+    return msgspec.convert(seen_by_all(view.public.options, view.public) | seen_by_seat(view), AmsterdamTable)
 
 
 def score_of(score: Score) -> AmsterdamScore:

@@ -9,11 +9,11 @@ from typing import Any, Final, NamedTuple
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.websockets import WebSocket
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from mokum.live import Computers, Hall
 from mokum.live.bots import Adviser, Lineup
@@ -26,7 +26,7 @@ from mokum.web.health import health, metrics_page, readiness, repeated
 from mokum.web.limits import POSITIONS, TABLES, Limit
 from mokum.web.metrics import metrics_text
 from mokum.web.records import table_record
-from mokum.web.socket import MESSAGES, POLICY, Connection, is_own_origin
+from mokum.web.socket import MESSAGES, POLICY, Connection, Line, is_own_origin
 from mokum.web.sums import changed_sum
 from mokum.web.tables import create_table, delete_table, listed_games, lobby
 from mokum.web.tournaments import tournament_routes
@@ -84,16 +84,29 @@ def make_app(house: House) -> Starlette:
             Route("/healthz", health),
             Route("/readyz", doors.ready),
             *tournament_routes(lambda: doors.tournaments),
-            WebSocketRoute("/ws", doors.socket),
             Mount("/icons", StaticFiles(directory=pages.STATIC / "icons", check_dir=False)),
             Mount("/assets", pages.HashedFiles(directory=pages.STATIC / "assets", check_dir=False)),
         ],
-        middleware=[Middleware(pages.SecurityHeaders)],
+        middleware=[Middleware(_Sockets, doors), Middleware(pages.SecurityHeaders)],
         exception_handlers={404: pages.not_found},
         lifespan=doors.open,
     )
     app.state.drain = doors.drain
     return app
+
+
+class _Sockets:
+    """Gives a socket to its door, past all that only requests need."""
+
+    def __init__(self, app: ASGIApp, doors: "_Doors") -> None:
+        self._app = app
+        self._doors = doors
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._doors.socket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
 
 
 class _Doors:
@@ -174,13 +187,14 @@ class _Doors:
     async def ready(self, request: Request) -> Response:
         return await readiness(self.hall.log, self._draining)
 
-    async def socket(self, socket: WebSocket) -> None:
-        if not is_own_origin(socket):
-            await socket.close(POLICY)
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        line = Line(receive, send)
+        if scope["path"] != "/ws" or not is_own_origin(HTTPConnection(scope)):
+            await line.close(POLICY)
             return
-        await socket.accept()
+        await line.accept()
         self.hall.node.sockets += 1
         try:
-            await Connection(socket, self._house.messages, self._house.strengths).serve(self.hall)
+            await Connection(line, self._house.messages, self._house.strengths).serve(self.hall)
         finally:
             self.hall.node.sockets -= 1

@@ -1,5 +1,9 @@
 """One seat's klaverjassen as its screen shows it, from the seat's view; the score of a finished deal with all hands."""
 
+from typing import Any, Final
+
+import msgspec
+
 from mokum.cards.cardset import CARD_NAMES, card_names
 from mokum.games.klaverjassen import Deal, Score, View
 from mokum.games.klaverjassen.actions import lowest_four, may_claim, true_claim
@@ -10,58 +14,69 @@ from mokum.games.klaverjassen.state import Public, Trick
 from mokum.web.messages import KlaverjassenScore, KlaverjassenTable, RoemSeen, TrickSeen
 
 
+def seen_by_all(options: Options, public: Public | None) -> dict[str, Any]:
+    """What every screen shows of a deal; before the first, no card lies anywhere."""
+    if public is None:
+        return _NO_CARD
+    return {
+        "type": "klaverjassen",
+        "counts": public.counts,
+        "forehand": public.forehand,
+        "dealer": (public.forehand - 1) % 4,
+        "trump": "CDHS"[public.trump] if public.trump >= 0 else "",
+        "makers": public.makers,
+        "turned": public.turned,
+        "drawn": public.drawn,
+        "passes": public.passes,
+        "leader": public.leader,
+        "trick": [CARD_NAMES[card] for card in public.trick],
+        "winning": public.winning if public.trick else -1,
+        "trick_points": sum(card_points(card, public.trump) for card in public.trick),
+        "trick_roem": _roem_lying(public),
+        "last": _trick_seen(public.history[-1]) if public.history else None,
+        "tricks": public.tricks,
+        "points": public.points,
+        "roem": public.roem,
+    }
+
+
+_NO_CARD: Final = {
+    "type": "klaverjassen",
+    "counts": (0, 0, 0, 0),
+    "forehand": -1,
+    "dealer": -1,
+    "trump": "",
+    "makers": -1,
+    "turned": "",
+    "drawn": "",
+    "passes": 0,
+    "leader": -1,
+    "trick": (),
+    "winning": -1,
+    "trick_points": 0,
+    "trick_roem": 0,
+    "last": None,
+    "tricks": (0, 0),
+    "points": (0, 0),
+    "roem": (0, 0),
+}
+
+
+def seen_by_seat(view: View | None) -> dict[str, Any]:
+    """What only this seat's screen shows: its hand, and its claim."""
+    if view is None:
+        return {"hand": (), "can_claim": False, "claim": 0}
+    claims = view.seat >= 0 and may_claim(view.public, view.seat)
+    return {
+        "hand": card_names(view.hand),
+        "can_claim": claims,
+        "claim": true_claim(view.public) if claims else 0,
+    }
+
+
 def table_of(view: View) -> KlaverjassenTable:
-    """What the screen of this view's seat shows."""
-    public = view.public
-    claims = view.seat >= 0 and may_claim(public, view.seat)
-    return KlaverjassenTable(
-        hand=list(card_names(view.hand)),
-        counts=list(public.counts),
-        forehand=public.forehand,
-        dealer=(public.forehand - 1) % 4,
-        trump="CDHS"[public.trump] if public.trump >= 0 else "",
-        makers=public.makers,
-        turned=public.turned,
-        drawn=public.drawn,
-        passes=public.passes,
-        leader=public.leader,
-        trick=[CARD_NAMES[card] for card in public.trick],
-        winning=public.winning if public.trick else -1,
-        trick_points=sum(card_points(card, public.trump) for card in public.trick),
-        trick_roem=_roem_lying(public),
-        last=_trick_seen(public.history[-1]) if public.history else None,
-        tricks=list(public.tricks),
-        points=list(public.points),
-        roem=list(public.roem),
-        can_claim=claims,
-        claim=true_claim(public) if claims else 0,
-    )
-
-
-def bare_table(options: Options) -> KlaverjassenTable:
-    """The table before the first deal: no card lies anywhere."""
-    return KlaverjassenTable(
-        hand=[],
-        counts=[0] * 4,
-        forehand=-1,
-        dealer=-1,
-        trump="",
-        makers=-1,
-        turned="",
-        drawn="",
-        passes=0,
-        leader=-1,
-        trick=[],
-        winning=-1,
-        trick_points=0,
-        trick_roem=0,
-        last=None,
-        tricks=[0, 0],
-        points=[0, 0],
-        roem=[0, 0],
-        can_claim=False,
-        claim=0,
-    )
+    """All that the screen of this view's seat shows."""
+    return msgspec.convert(seen_by_all(view.public.options, view.public) | seen_by_seat(view), KlaverjassenTable)
 
 
 def score_of(score: Score, public: Public, deal: Deal) -> KlaverjassenScore:

@@ -4,12 +4,13 @@ import asyncio
 import logging
 import secrets
 from collections import deque
-from collections.abc import Callable, Collection
-from typing import Final, NoReturn
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Final
 
 import msgspec
 from starlette.requests import HTTPConnection
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Message, Receive, Send
+from starlette.websockets import WebSocketDisconnect
 
 from mokum.cards import BadText
 from mokum.live import Closing, Hall, News, NoTable, NotYourSeat, Outcome, Room
@@ -74,32 +75,67 @@ class Rate:
         return len(self._times) <= self._most
 
 
+class Line:
+    """The bare socket: thousands of them are open at a time, so nothing lies between it and the server's protocol."""
+
+    __slots__ = ("_receive", "_send")
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+
+    async def accept(self) -> None:
+        """Takes the connection."""
+        await self._receive()
+        await self._send({"type": "websocket.accept"})
+
+    async def receive(self) -> Message:
+        """The next message, or that the client is gone."""
+        return await self._receive()
+
+    async def send_text(self, text: str) -> None:
+        """Sends a message. Raises :class:`WebSocketDisconnect` when the client is gone."""
+        try:
+            await self._send({"type": "websocket.send", "text": text})
+        except OSError:
+            raise WebSocketDisconnect(1006) from None
+
+    async def close(self, code: int) -> None:
+        """Ends the connection."""
+        await self._send({"type": "websocket.close", "code": code})
+
+
 class Connection:
     """A client at a table; a :class:`~mokum.live.Watcher`. What it is sent waits in a bounded outbox."""
 
-    def __init__(self, socket: WebSocket, most: int = MESSAGES, strengths: Collection[str] = ()) -> None:
+    def __init__(self, socket: Line, most: int = MESSAGES, strengths: Collection[str] = ()) -> None:
         self.seat: int | None = None
         self.key: bytes | None = None
         self.window = secrets.token_hex(6)
         self._strengths = strengths
         self._socket = socket
-        self._outbox: asyncio.Queue[str] = asyncio.Queue(OUTBOX)
+        self._outbox: deque[str] = deque()
         self._rate = Rate(asyncio.get_running_loop().time, most)
         self._commands: set[asyncio.Task[None]] = set()
-        self._cut = asyncio.Event()
+        self._reading: asyncio.Task[Any] | None = None
+        self._writing: asyncio.Task[None] | None = None
+        self._is_cut = False
 
-    def see(self, news: News) -> list[str]:
+    def see(self, news: News) -> Sequence[str]:
         """Makes this seat's frames of news."""
         return frames(news, self.seat)
 
-    def take(self, seen: list[str]) -> None:
+    def take(self, seen: Sequence[str]) -> None:
         """Puts frames into the outbox; a client that is too slow is cut off and may come back."""
         for frame in seen:
             self._put(frame)
 
     def cut(self) -> None:
         """Ends the connection; the client may come back."""
-        self._cut.set()
+        if not self._is_cut:
+            self._is_cut = True
+            if self._reading is not None:
+                self._reading.cancel()
 
     async def serve(self, hall: Hall) -> None:
         """Answers the client until it leaves, is cut off, or does what must not be."""
@@ -107,9 +143,9 @@ class Connection:
         room: Room | None = None
         try:
             room = await self._enter(hall)
-            await self._talk(hall, room)
-            if hall.is_closing:
-                close = RESTART
+            await self._read(hall, room)
+            close = RESTART if hall.is_closing else TRY_LATER
+            if len(self._outbox) < OUTBOX:  # else it is cut because it does not read
                 await self._last_words()
         except Closing:
             close = RESTART
@@ -125,7 +161,7 @@ class Connection:
         finally:
             if room is not None:
                 hall.leave(room, self)
-            for task in self._commands:
+            for task in (*self._commands, *([self._writing] if self._writing is not None else [])):
                 task.cancel()
         if close:
             await self._close(close)
@@ -162,39 +198,37 @@ class Connection:
         self._send(messages.Answer("hello", "ok", seat=seat))
         return hello.secret
 
-    async def _talk(self, hall: Hall, room: Room) -> None:
-        """Reads, writes and waits to be cut off, until one of these ends."""
-        tasks = [
-            asyncio.create_task(self._read(hall, room)),
-            asyncio.create_task(self._write()),
-            asyncio.create_task(self._cut.wait()),
-        ]
+    async def _read(self, hall: Hall, room: Room) -> None:
+        """Takes messages until the connection is cut. Raises :class:`WebSocketDisconnect` when the client leaves."""
+        if self._is_cut:
+            return
+        self._reading = task = asyncio.current_task()
+        assert task is not None
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            while True:
+                self._take_message(hall, room, await self._receive())
+        except asyncio.CancelledError:
+            if not self._is_cut or task.uncancel():
+                raise
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-        for task in done:
-            task.result()
+            self._reading = None
 
-    async def _read(self, hall: Hall, room: Room) -> NoReturn:
-        while True:
-            try:
-                message = self._decode(await self._receive())
-            except msgspec.MsgspecError as problem:
-                self._send(messages.Fault("bad-message", str(problem), False))
-                continue
-            if isinstance(message, messages.Hello):
-                self._send(messages.Fault("hello-twice", "hello was said before", False))
-            elif len(message.id) > LONGEST_ID:
-                self._send(messages.Fault("bad-message", f"expected an id of at most {LONGEST_ID} signs", False))
-            elif len(self._commands) >= IN_HAND:
-                self._send(messages.Answer(message.id, "refused", code="busy", text="too many commands at once"))
-            else:
-                task = asyncio.create_task(self._answer(hall, room, message))
-                self._commands.add(task)
-                task.add_done_callback(self._commands.discard)
+    def _take_message(self, hall: Hall, room: Room, text: str) -> None:
+        try:
+            message = self._decode(text)
+        except msgspec.MsgspecError as problem:
+            self._send(messages.Fault("bad-message", str(problem), False))
+            return
+        if isinstance(message, messages.Hello):
+            self._send(messages.Fault("hello-twice", "hello was said before", False))
+        elif len(message.id) > LONGEST_ID:
+            self._send(messages.Fault("bad-message", f"expected an id of at most {LONGEST_ID} signs", False))
+        elif len(self._commands) >= IN_HAND:
+            self._send(messages.Answer(message.id, "refused", code="busy", text="too many commands at once"))
+        else:
+            task = asyncio.create_task(self._answer(hall, room, message))
+            self._commands.add(task)
+            task.add_done_callback(self._commands.discard)
 
     async def _answer(self, hall: Hall, room: Room, message: messages.Command) -> None:
         """Answers a command, whatever becomes of it."""
@@ -235,9 +269,15 @@ class Connection:
             return _answer(name, NOT_YOURS)
         return messages.Answer(name, "ok", link_code=code)
 
-    async def _write(self) -> NoReturn:
-        while True:
-            await self._socket.send_text(await self._outbox.get())
+    async def _write(self) -> None:
+        """Sends what waits; nothing runs for a socket to which nothing is sent."""
+        try:
+            while self._outbox:
+                await self._socket.send_text(self._outbox.popleft())
+        except (WebSocketDisconnect, RuntimeError):
+            self.cut()
+        finally:
+            self._writing = None
 
     async def _receive(self) -> str:
         """The next message. Raises :class:`WebSocketDisconnect` when there is none to come."""
@@ -265,10 +305,12 @@ class Connection:
         self._put(encoded(message))
 
     def _put(self, text: str) -> None:
-        try:
-            self._outbox.put_nowait(text)
-        except asyncio.QueueFull:
+        if len(self._outbox) >= OUTBOX:
             self.cut()
+            return
+        self._outbox.append(text)
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
 
     async def _last_words(self) -> None:
         """Sends the answers to the commands that the table has done before it ended."""
@@ -280,8 +322,8 @@ class Connection:
         """Sends what waits, and then ``last``, as far as the client takes it."""
         try:
             async with asyncio.timeout(2):
-                while not self._outbox.empty():
-                    await self._socket.send_text(self._outbox.get_nowait())
+                if self._writing is not None:
+                    await self._writing
                 for text in last:
                     await self._socket.send_text(text)
         except (TimeoutError, WebSocketDisconnect, RuntimeError):

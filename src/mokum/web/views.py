@@ -21,6 +21,10 @@ from mokum.web import amsterdam, klaverjassen, messages
 from mokum.web.fair import fair_of
 
 _ENCODER: Final = msgspec.json.Encoder()
+Seats = tuple[int, ...]
+
+ALL: Final = "all"
+"""Under this key lies what is made of news once for all who are told."""
 
 
 def frames(news: News, seat: int | None) -> list[str]:
@@ -28,16 +32,33 @@ def frames(news: News, seat: int | None) -> list[str]:
     made = {} if news.made is None else news.made
     key = (seat, news.acts, news.lines[0].v)
     if key not in made:
-        made[key] = list(_frames(news, seat))
-    return list(made[key])
+        made[key] = list(_frames(news, seat, made))
+    return made[key]  # type: ignore[no-any-return]
 
 
-def _frames(news: News, seat: int | None) -> Iterator[str]:
+def _frames(news: News, seat: int | None, made: dict[Any, Any]) -> Iterator[str]:
     for line in news.lines[:-1]:
         yield encoded(messages.Frame(line.v, line_seen(news.table, line, seat), None))
-    newest = news.lines[-1]
-    shown = table_seen(news.table, seat, news, _for_all(news))
-    yield encoded(messages.Frame(newest.v, line_seen(news.table, newest, seat), shown))
+    line, table = news.lines[-1], news.table
+    if ALL not in made:
+        turn, state = _turn(table), _text(_game(table).seen_by_all(table.options, _public(table)))
+        made[ALL] = turn, _around(table, news, turn), state
+    turn, around, state = made[ALL]
+    head = _text({"type": "frame", "v": line.v, "line": line_seen(table, line, seat, made)})
+    own = _text(_seen_by_seat(table, seat, news.acts, turn))  # its end is the state, into which what all see of it goes
+    yield f'{head[:-1]},"table":{around[:-1]},{own[1:-2]},{state[1:]}}}}}'
+
+
+def _around(table: Table, news: News, turn: Seats) -> str:
+    """All but the cards, as JSON; what only lines change that are no moves is kept from one news to the next."""
+    kept = {} if news.kept is None else news.kept
+    if kept.get("version") != table.settled:
+        kept["version"], kept["text"] = table.settled, _text(_lasting(table))
+    return f"{kept['text'][:-1]},{_text(_passing(table, news, turn))[1:]}"
+
+
+def _text(value: Any) -> str:
+    return _ENCODER.encode(value).decode()
 
 
 def encoded(message: messages.ServerMessage) -> str:
@@ -45,63 +66,56 @@ def encoded(message: messages.ServerMessage) -> str:
     return _ENCODER.encode(message).decode()
 
 
-def line_seen(table: Table, line: Line, seat: int | None) -> str:
-    """A line of the log as this seat may read it, with ``?`` for what it has not seen."""
+def line_seen(table: Table, line: Line, seat: int | None, made: dict[Any, Any] | None = None) -> str:
+    """A line of the log as this seat may read it, with ``?`` for what it has not seen; ``made`` are others' lines."""
     entry = line.entry
     if isinstance(entry, Move):
-        return entry_lines(table.game, table.options, table.game.seen(entry, seat))[0]
+        seen = table.game.seen(entry, seat)
+        made = {} if made is None else made
+        if seen not in made:
+            made[seen] = entry_lines(table.game, table.options, seen)[0]
+        return str(made[seen])
     if isinstance(entry, Dealt):
-        seen = Dealt(entry.number, table.game.seen(entry.deal, seat))
-        return entry_lines(table.game, table.options, seen)[line.part]
+        dealt = Dealt(entry.number, table.game.seen(entry.deal, seat))
+        return entry_lines(table.game, table.options, dealt)[line.part]
     return line.text
 
 
-_SHARED: Final = "shared"
-
-
-def _for_all(news: News) -> dict[str, Any]:
-    """What all screens show alike, written as JSON once for all who are told the same news."""
-    if news.made is None:
-        return _shared(news.table, news)
-    if _SHARED not in news.made:
-        news.made[_SHARED] = {name: _written(value) for name, value in _shared(news.table, news).items()}
-    shared: dict[str, Any] = news.made[_SHARED]
-    return shared
-
-
-def _written(value: Any) -> Any:
-    return value if isinstance(value, str | int) else msgspec.Raw(_ENCODER.encode(value))
-
-
-def table_seen(
-    table: Table, seat: int | None, news: News | None = None, shared: dict[str, Any] | None = None
-) -> messages.Table:
-    """All that a seat's screen shows; ``news`` tells what goes on around the table, ``shared`` what all see alike."""
+def table_seen(table: Table, seat: int | None, news: News | None = None) -> messages.Table:
+    """All that a seat's screen shows; ``news`` tells what goes on around the table."""
     around = news or News(table, ())
-    dealt = table.phase != "gathering"
-    view = table.game.view(table.state, seat) if dealt else None
-    asked = seat in table.to_act and not table.is_paused and not _goes_on(table)
-    return messages.Table(
-        **(_shared(table, around) if shared is None else shared),
-        you=-1 if seat is None else seat,
-        legal=_legal(table, view) if asked else None,
-        state=_game(table).table_of(view) if dealt else _game(table).bare_table(table.options),
-        acts=around.acts,
-    )
+    turn = _turn(table)
+    own = _seen_by_seat(table, seat, around.acts, turn)
+    state = _game(table).seen_by_all(table.options, _public(table)) | own["state"]
+    whole = _lasting(table) | _passing(table, around, turn) | own | {"state": state}
+    return msgspec.json.decode(_ENCODER.encode(whole), type=messages.Table)
 
 
-def _shared(table: Table, around: News) -> dict[str, Any]:
-    """What all screens show alike: nothing here depends on who looks on."""
+def _public(table: Table) -> Any:
+    return None if table.phase == "gathering" else table.state.public
+
+
+def _seen_by_seat(table: Table, seat: int | None, acts: bool, turn: Seats) -> dict[str, Any]:
+    """What only this seat's screen shows, from its own view."""
+    view = None if table.phase == "gathering" else table.game.view(table.state, seat)
+    asked = seat in turn and not table.is_paused
+    return {
+        "you": -1 if seat is None else seat,
+        "legal": _legal(table, view) if asked else None,
+        "acts": acts,
+        "state": _game(table).seen_by_seat(view),
+    }
+
+
+def _lasting(table: Table) -> dict[str, Any]:
+    """What all screens show alike, as far as a move does not change it: nothing here depends on who looks on."""
     standing = table.standing
-    return dict(  # noqa: C408
-        id=table.id,
-        game=table.game.NAME,
-        options=_options(table.options),
-        seats=[_sitting(table.company, number) for number in range(len(table.seats))],
-        phase=table.phase,
-        turn=[] if _goes_on(table) else list(table.to_act),
-        score=_score(table),
-        match=messages.MatchSoFar(
+    return {
+        "id": table.id,
+        "game": table.game.NAME,
+        "options": _options(table.options),
+        "seats": [_sitting(table.company, number) for number in range(len(table.seats))],
+        "match": messages.MatchSoFar(
             number=table.number,
             of=standing.of,
             target=standing.target,
@@ -112,16 +126,25 @@ def _shared(table: Table, around: News) -> dict[str, Any]:
             winners=list(standing.winners),
             sets=[list(totals) for totals in sets(table.game.NAME, table.results)],
         ),
-        waiting=list(table.waiting),
-        pace=table.pace,
-        host=table.company.host,
-        house=table.house,
-        paused=table.is_paused,
-        deadline=around.deadline,
-        watchers=around.watchers,
-        talk=[messages.Said(said.v, said.seat, said.name, said.phrase, said.text) for said in table.talk.said],
-        fair=fair_of(table),
-    )
+        "pace": table.pace,
+        "host": table.company.host,
+        "house": table.house,
+        "paused": table.is_paused,
+        "talk": [messages.Said(said.v, said.seat, said.name, said.phrase, said.text) for said in table.talk.said],
+        "fair": fair_of(table),
+    }
+
+
+def _passing(table: Table, around: News, turn: Seats) -> dict[str, Any]:
+    """The rest of what all screens show alike."""
+    return {
+        "phase": table.phase,
+        "turn": turn,
+        "score": _score(table),
+        "waiting": table.waiting,
+        "deadline": around.deadline,
+        "watchers": around.watchers,
+    }
 
 
 @lru_cache(1024)
@@ -133,9 +156,9 @@ def _game(table: Table) -> Any:
     return klaverjassen if table.game.NAME == "klaverjassen" else amsterdam
 
 
-def _goes_on(table: Table) -> bool:
-    """Whether the table lays the last trick by itself, and no claim is waited for: nobody is asked for anything."""
-    return lays_last_trick(table) and window(table) is None
+def _turn(table: Table) -> Seats:
+    """Who may act; nobody while the table lays the last trick by itself, and no claim is waited for."""
+    return () if lays_last_trick(table) and window(table) is None else table.to_act
 
 
 def _sitting(company: Company, seat: int) -> messages.Seat:
