@@ -355,7 +355,8 @@ export interface Fair {
  * end of a deal until the next one begins; `waiting` are the people who have not said that they are ready for it.
  * `pace` is in milliseconds. `host` is the host's seat, -1 for none. `acts` is false in a window that has been
  * overtaken by a newer one of the same seat. `deadline` is how many milliseconds are left of the clock that runs: in
- * a deal for those who are to act, between deals until the next; -1 for none. `talk` holds the last 50 things said. */
+ * a deal for those who are to act, between deals until the next; -1 for none. `watchers` is how many watch
+ * through the process that serves this page. `talk` holds the last 50 things said. */
 export interface Table {
   id: string;
   game: string;

@@ -1,6 +1,6 @@
 """The standings of a tournament."""
 
-from mokum.match.standings import Row, standings
+from mokum.match.standings import Row, counted, standings
 from mokum.match.tournament import Tournament
 
 LOTS = "tournament 1 klaverjassen name=Friday fill=none trump_duty=rotterdams length=deals:8"
@@ -68,12 +68,27 @@ def test_an_annulled_table_counts_as_sitting_out() -> None:
     assert scores[(7,)] == ((81, "bye"),)
 
 
-def test_tables_that_play_count_as_far_as_they_are() -> None:
+def test_tables_that_play_are_shown_and_move_nobody() -> None:
     tournament = told(LOTS, 4, "round 1", "table 1 a N=1 E=2 S=3 W=4")
-    assert [row.total for row in standings(tournament)] == [0] * 4
+    assert by_entrant(standings(tournament)) == {(number,): (1, 0) for number in (1, 2, 3, 4)}
     rows = standings(tournament, {"a": ((100, 62),)})
-    assert by_entrant(rows)[(3,)] == (1, 100)
-    assert rows[0].scores == ((100, "running"),)
+    assert by_entrant(rows) == {(number,): (1, 0) for number in (1, 2, 3, 4)}
+    assert [row.scores for row in rows] == [((points, "running"),) for points in (100, 62, 100, 62)]
+
+
+def test_a_round_counts_when_all_its_tables_are_done() -> None:
+    """Who has played a deal less is not behind for that, nor ahead where points are bad."""
+    played = ("round 1", "table 1 a 1=1 2=2", "table 2 b 1=3 2=4", "result 1 1 deals=0:3", "result 1 2 deals=3:0")
+    under_way = ("round 2", "table 1 c 1=1 2=4", "table 2 d 1=2 2=3", "result 2 1 deals=3:0/3:0/3:0")
+    tournament = told(SETS, 4, *played, *under_way)
+    assert counted(tournament) == 1
+    assert by_entrant(standings(tournament)) == {(1,): (1, 0), (4,): (1, 0), (2,): (3, 3), (3,): (3, 3)}
+    assert [row.scores[1] for row in standings(tournament)] == [
+        (9, "played"), (0, "played"), (0, "running"), (0, "running"),
+    ]  # fmt: skip
+    tournament.read(["result 2 2 deals=0:3/0:3/0:3"])
+    assert counted(tournament) == 2
+    assert by_entrant(standings(tournament)) == {(4,): (1, 0), (2,): (2, 3), (1,): (3, 9), (3,): (4, 12)}
 
 
 def test_partners_stand_together_while_they_have_the_same_scores() -> None:

@@ -4,6 +4,7 @@ import asyncio
 import csv
 import io
 import json
+import sqlite3
 import time
 import urllib.request
 import zipfile
@@ -12,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from mokum.cli.serve import FILE
 from mokum.record import read_record
 from tests.web.conftest import Server, at_table
 
@@ -111,6 +113,19 @@ def until_over(server: Server, name: str, secret: str) -> Any:
     while (told := look(server, name, secret))["phase"] != "over":
         assert time.monotonic() < end
     return told
+
+
+def test_the_next_round_begins_by_itself_while_nobody_looks(server: Server) -> None:
+    name, organiser = make(server, next=1)
+    enter(server, name, "Anna", "Bob")
+    post(server, f"/{name}/round", {"round": 1}, organiser)
+    post(server, f"/{name}/settle", {"round": 1, "table": 1, "how": "annul"}, organiser)
+    end = time.monotonic() + 20
+    with sqlite3.connect(f"file:{server.data / FILE}?mode=ro", uri=True) as database:
+        asked = "SELECT count(*) FROM events WHERE table_id = ? AND line LIKE 'round 2%'"
+        while not database.execute(asked, (name,)).fetchone()[0]:
+            assert time.monotonic() < end
+    database.close()
 
 
 def test_who_has_seen_it_as_it_is_gets_nothing_again(server: Server) -> None:

@@ -6,7 +6,7 @@ const table = (some: Partial<TournamentTable>): TournamentTable => ({ id: "t", s
 
 const told = (some: Partial<Tournament> = {}): Tournament => ({
   id: "x", version: 1, name: "Friday", by: "", game: "klaverjassen", options: {}, form: "pairs", fill: "computers", tempo: "normal",
-  of: 3, deals: 16, phase: "playing", next: 0, next_in: -1, open: true, you: -1, organises: false, standings: [],
+  of: 3, deals: 16, phase: "playing", next: 0, next_in: -1, open: true, counted: 0, you: -1, organises: false, standings: [],
   entrants: ["Anna", "Bob", "Cas"].map((name, at) => ({ number: at + 1, name, partner: at === 0 ? 3 : at === 2 ? 1 : 0, here: true, asks: 0 })),
   rounds: [{ tables: [table({ played: 2, points: [91, 233] })], byes: [] }],
   ...some,

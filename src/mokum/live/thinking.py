@@ -100,8 +100,9 @@ def chosen_lines(table: Table, seat: int, at: int, choice: Choice) -> list[str]:
         raise Stale("the question has changed")
     try:
         lines = action_lines(table, table.state, seat, choice.action)[0]
-    except (IllegalAction, Refused):
-        logger.exception("table %s: the computer at seat %s answered %r", table.id, seat, choice.action)
+    except (IllegalAction, Refused) as refused:
+        why = refused.paragraph or refused.code  # not what was answered: cards stay out of the log
+        logger.error("table %s: the computer at seat %s answered what is not legal: %s", table.id, seat, why)
         choice = Choice(stands_in(table.game, table.game.view(table.state, seat)), "illegal")
         lines = action_lines(table, table.state, seat, choice.action)[0]
     return [stand_in(table, seat, choice.reason), *lines] if choice.reason else lines

@@ -1,8 +1,9 @@
 """Tournaments of one process, over the same log as the tables.
 
-Nothing runs in between: whoever asks for a tournament brings it up to date. What its open tables have come to is read
-from their logs; finished matches become results, a round that is due is drawn, tables that are not there yet are made.
-All of it follows from the logs, so any process may do it, and two that do it at once agree.
+Whoever asks for a tournament brings it up to date; each process asks now and then for those whose rounds begin by
+themselves (:mod:`mokum.live.rounds`). What its open tables have come to is read from their logs; finished matches
+become results, a round that is due is drawn, tables that are not there yet are made. All of it follows from the logs,
+so any process may do it, and two that do it at once agree.
 """
 
 import asyncio

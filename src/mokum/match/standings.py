@@ -7,6 +7,9 @@ more often, then last less often, then had the better last round (AM-10.3). Who 
 
 Who sits out, or whose table was annulled, gets the mean of what the finished tables of that round gave. Who was not
 there gets nothing in klaverjassen, and in amsterdam, where points are bad, as much as the worst at any table.
+
+A round counts once all its tables are done: until then its figures are shown, but are in no total and move nobody, as
+tables that have played less would rank too low, or in amsterdam too high.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,7 +30,10 @@ class Score(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of the standings: the place from 1, which equals share; one entrant, or partners with the same scores."""
+    """A line of the standings: the place from 1, which equals share; one entrant, or partners with the same scores.
+
+    ``total`` adds up the rounds that count.
+    """
 
     place: int
     entrants: tuple[int, ...]
@@ -36,17 +42,23 @@ class Row(NamedTuple):
 
 
 def standings(tournament: Tournament, running: Mapping[str, Results] | None = None) -> list[Row]:
-    """The standings after all that was told; ``running`` are the results so far of tables that still play, by id."""
+    """The standings after the rounds that count; ``running`` are the results of tables that still play, by id."""
+    counting = counted(tournament)
     sheets = [_Sheet(tournament, played, running or {}) for played in tournament.rounds]
     order = _klaverjassen if tournament.setting.game == "klaverjassen" else _amsterdam
     keys, rows = {}, []
     for entrants in _units(tournament, sheets):
         scores = tuple(sheet.score(entrants[0]) for sheet in sheets)
-        keys[entrants] = order(scores, [sheet.deals(entrants[0]) for sheet in sheets])
-        rows.append(Row(0, entrants, scores, sum(score.points for score in scores)))
+        keys[entrants] = order(scores[:counting], [sheet.deals(entrants[0]) for sheet in sheets[:counting]])
+        rows.append(Row(0, entrants, scores, sum(score.points for score in scores[:counting])))
     rows.sort(key=lambda row: (keys[row.entrants], row.entrants))
     better = [keys[row.entrants] for row in rows]
     return [row._replace(place=better.index(keys[row.entrants]) + 1) for row in rows]
+
+
+def counted(tournament: Tournament) -> int:
+    """How many rounds count: all but one whose tables are not done."""
+    return sum(played.is_done for played in tournament.rounds)
 
 
 class _Sheet:

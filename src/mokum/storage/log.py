@@ -149,6 +149,11 @@ class Log:
             found.update({row[0]: row[1] for row in await self._rows(query.where(tables.c.id.in_(asked)))})
         return found
 
+    async def unfinished(self, game: str, since: int) -> list[TableRow]:
+        """The tables of a game that were made after ``since`` (milliseconds) and are not over, the oldest first."""
+        query = select(tables).where(tables.c.finished.is_(None), tables.c.created > since, tables.c.game == game)
+        return [TableRow(*row) for row in await self._rows(query.order_by(tables.c.created))]
+
     async def row(self, table: str) -> TableRow | None:
         """What is known of a table, ``None`` if there is no such table."""
         found = await self._rows(select(tables).where(tables.c.id == table))

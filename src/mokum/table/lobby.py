@@ -7,12 +7,17 @@ from mokum.table.table import Table
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A table that people may join: ``names`` by seat, empty where no person sits; ``free`` are the seats to be had."""
+    """A table that people may join: ``names`` by seat, empty where no person sits; ``free`` are the seats to be had.
+
+    ``nodes`` are the processes through which those who are here came: where none of them serves any more, nobody is
+    here to play with. That is for the server alone.
+    """
 
     game: str
     options: dict[str, str]
     names: list[str]
     free: list[int]
+    nodes: list[str] = []
 
 
 def listed(table: Table) -> Listed | None:
@@ -25,4 +30,5 @@ def listed(table: Table) -> Listed | None:
     if not table.house.lobby or table.house.locked or not free or not table.company.newest:
         return None
     names = [sitting.name if sitting.is_person else "" for sitting in seats]
-    return Listed(table.game.NAME, option_texts(table.options), names, free)
+    nodes = sorted({window.partition(".")[0] for window in table.company.newest.values()})
+    return Listed(table.game.NAME, option_texts(table.options), names, free, nodes)

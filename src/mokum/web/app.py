@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from mokum.live import Computers, Hall
 from mokum.live.bots import Adviser, Lineup
 from mokum.live.bus import POLL
+from mokum.live.rounds import LOOK, SOONEST, Rounds
 from mokum.live.tournaments import Tournaments
 from mokum.players.advice import advise
 from mokum.storage import Keep, Log, sweep
@@ -134,6 +135,9 @@ class _Doors:
         tasks = [
             asyncio.create_task(self.hall.node.watch_loop(), name="loop lag"),
             asyncio.create_task(repeated(self._sweep, HOUR), name="sweep"),
+            asyncio.create_task(
+                repeated(Rounds(log, self.tournaments).look, max(SOONEST, LOOK * house.patience)), name="rounds"
+            ),
         ]
         try:
             async with metrics_page(house.metrics, lambda: metrics_text(self.hall, computers)):

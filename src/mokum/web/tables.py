@@ -154,7 +154,9 @@ def _strengths(wanted: list[str] | None, count: int | None, known: tuple[str, ..
 async def lobby(hall: Hall) -> Response:
     """The tables that people may join and whose hosts want them listed, those listed last first."""
     rows = await hall.log.lobby(now_ms() - LISTED_MS)
-    tables = [{"table": row.id, **msgspec.json.decode(row.lobby or "{}")} for row in rows]
+    found = [(row.id, msgspec.json.decode(row.lobby or "{}")) for row in rows]
+    alive = [(name, told, told.pop("nodes", [])) for name, told in found]
+    tables = [{"table": name, **told} for name, told, nodes in alive if any(map(hall.bus.is_alive, nodes))]
     return JSONResponse(tables, headers={"cache-control": "no-store"})
 
 

@@ -114,6 +114,7 @@ class TournamentRow(msgspec.Struct, frozen=True):
 class Tournament(msgspec.Struct, frozen=True):
     """A tournament as everybody may see it; ``of`` rounds are planned, a table plays ``deals`` of them a round.
 
+    Of its rounds the first ``counted`` are in the standings' totals and places: those whose tables are all done.
     ``next_in`` are the milliseconds until the next round begins by itself, -1 where it does not. ``open`` tells that
     anybody with the link may enter. ``you`` is the number of the entrant whose secret came with the request, -1 if none
     did; ``organises`` that the organiser's did.
@@ -136,6 +137,7 @@ class Tournament(msgspec.Struct, frozen=True):
     open: bool
     entrants: list[TournamentEntrant]
     rounds: list[TournamentRound]
+    counted: int
     standings: list[TournamentRow]
     you: int
     organises: bool

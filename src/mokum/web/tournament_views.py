@@ -2,14 +2,15 @@
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 from mokum.games.catalogue import game
 from mokum.live.tournaments import ORGANISER, Look
 from mokum.match.pairing import COMPUTER
-from mokum.match.standings import standings
-from mokum.match.tournament import Place, Results
+from mokum.match.standings import counted, standings
+from mokum.match.tournament import Place, Results, Round
+from mokum.match.tournament import Tournament as Told
 from mokum.record.options import option_texts
 from mokum.web.tournament_messages import (
     Tournament,
@@ -48,6 +49,7 @@ def tournament_view(name: str, look: Look, who: int | None, now: int) -> Tournam
             TournamentRound([_table(look, place) for place in played.tables], list(played.byes))
             for played in told.rounds
         ],
+        counted=counted(told),
         standings=[
             TournamentRow(row.place, list(row.entrants), [TournamentScore(*score) for score in row.scores], row.total)
             for row in standings(told, look.running)
@@ -58,9 +60,9 @@ def tournament_view(name: str, look: Look, who: int | None, now: int) -> Tournam
 
 
 def standings_csv(look: Look) -> str:
-    """A line for each place: names, what each round gave, the total."""
+    """A line for each place: names, what each round gave, the total of those that are done."""
     told = look.tournament
-    rounds = [f"round {number}" for number in range(1, len(told.rounds) + 1)]
+    rounds = [f"round {number}" + ("" if played.is_done else " (being played)") for number, played in _numbered(told)]
     lines: list[Sequence[Any]] = [["place", "name", *rounds, "total"]]
     for row in standings(told, look.running):
         name = " + ".join(told.entrants[number].name for number in row.entrants)
@@ -72,7 +74,7 @@ def rounds_csv(look: Look) -> str:
     """A line for each seat of each table, and for each who sat out: the points, and how far the table is."""
     told = look.tournament
     lines: list[Sequence[Any]] = [["round", "table", "seat", "name", "points", "state"]]
-    for number, played in enumerate(told.rounds, 1):
+    for number, played in _numbered(told):
         for place, table in enumerate(played.tables, 1):
             view = _table(look, table)
             for seat, player in enumerate(table.seats):
@@ -81,6 +83,10 @@ def rounds_csv(look: Look) -> str:
                 lines.append([number, place, view.names[seat], person, points, view.state])
         lines += [[number, "", "", _plain(told.entrants[player].name), "", "bye"] for player in played.byes]
     return _csv(lines)
+
+
+def _numbered(told: Told) -> Iterator[tuple[int, Round]]:
+    return enumerate(told.rounds, 1)
 
 
 def _table(look: Look, place: Place) -> TournamentTable:
