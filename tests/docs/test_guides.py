@@ -48,6 +48,8 @@ SAID = {
         ("flip:1 flip:2 flip:3", "AM-7.4"),  # expert, the same cards
         (SWAPS, "AM-2.1"),
     ],
+    "klaverjassen-compared": [("H7 HA", "KJ-4.8"), ("CQ H7 HA SK", "KJ-4.13")],
+    "amsterdam-compared": [("DA", "AM-4.3")],
 }
 """What may be played in each position of a guide, in order: the sentences below each say so in words."""
 

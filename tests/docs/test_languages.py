@@ -17,7 +17,8 @@ LANGUAGES = ("nl", "es")
 NAMES = ("klaverjassen", "amsterdam")
 
 RULES = [(language, name) for language in LANGUAGES for name in NAMES]
-ALL = [(shelf, *rest) for shelf in SHELVES for rest in RULES]
+COMPARED = [("guide", language, f"{name}-compared") for language, name in RULES]
+ALL = [*((shelf, *rest) for shelf in SHELVES for rest in RULES), *COMPARED]
 
 ANCHOR = re.compile(r'^<a id="([^"]+)"></a>$', re.MULTILINE)
 FENCE = re.compile(r"^```\w+\n.*?^```$", re.MULTILINE | re.DOTALL)

@@ -1399,8 +1399,8 @@ learn-next = { $self ->
     [empty] sobre nada, así que vale cualquiera.
     [any] vale cualquiera.
     [no-two] vale cualquiera menos un 2.
-    [top] un as o un comodín.
-    [mirror] { $rank } o más, o un comodín que no sea un 2.
-    [mirror-top] un as, o un comodín que no sea un 2.
-   *[rank] { $rank } o más, o un comodín.
+    [top] un as o una carta especial.
+    [mirror] { $rank } o más, o un 3 o un 10; un 2 no.
+    [mirror-top] un as, o un 3 o un 10; un 2 no.
+   *[rank] { $rank } o más, o una carta especial.
   }

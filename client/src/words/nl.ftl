@@ -1407,8 +1407,8 @@ learn-next = { $self ->
     [empty] op niets, dus alles mag.
     [any] alles mag.
     [no-two] alles mag, behalve een 2.
-    [top] een aas, of een 2, 3 of 10.
+    [top] een aas, of een speciale kaart.
     [mirror] { $rank } of hoger, of een 3 of 10; een 2 niet.
     [mirror-top] een aas, of een 3 of 10; een 2 niet.
-   *[rank] { $rank } of hoger, of een 2, 3 of 10.
+   *[rank] { $rank } of hoger, of een speciale kaart.
   }

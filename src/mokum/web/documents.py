@@ -24,6 +24,7 @@ GAMES: Final = ("klaverjassen", "amsterdam")
 
 DOCUMENTS: Final = {
     **{f"{shelf}/{game}": f"{shelf}/{game}.md" for shelf in ("rules", "guide") for game in GAMES},
+    **{f"guide/{game}-compared": f"guide/{game}-compared.md" for game in GAMES},
     "rules/glossary": "glossary.md",
     "rules/notation": "notation.md",
     "rules/players": "players.md",
@@ -191,7 +192,7 @@ def _here(there: str, place: str) -> str:
 def _also(place: str, own: str, language: str) -> str:
     """The game's other document, the glossary, and the same document in other languages."""
     words = PHRASES[language]
-    game = place.partition("/")[2]
+    game = place.partition("/")[2].removesuffix("-compared")
     near = [(f"guide/{game}", words.guide), (f"rules/{game}", words.rules)] if game in GAMES else []
     near += [("rules/glossary", words.glossary)]
     one = "".join(f'<a href="{_address(there, language)}"{_here(there, place)}>{name}</a>' for there, name in near)
