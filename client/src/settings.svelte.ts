@@ -1,6 +1,7 @@
 /** What this device keeps: how things look, how fast computers play, and the seats it holds. */
 
 import type { Letters } from "./cards/card";
+import type { Said } from "./voice/voice.svelte";
 import { languageFor } from "./words/language.svelte";
 
 export type Theme = "system" | "light" | "dark";
@@ -20,9 +21,11 @@ interface Settings {
   sort: SortBy;
   /** Whether letters are keys. */
   keys: "on" | "off";
+  /** How much a screen reader is told at a table. */
+  said: Said;
 }
 
-const STANDARD: Settings = { language: "", theme: "system", suits: "2", letters: languageFor("") === "nl" ? "nl" : "en", pace: "normal", sort: "suit", keys: "on" };
+const STANDARD: Settings = { language: "", theme: "system", suits: "2", letters: languageFor("") === "nl" ? "nl" : "en", pace: "normal", sort: "suit", keys: "on", said: "all" };
 
 /** Reads JSON that this device kept; the stand-in where there is none or it does not read. */
 export function kept<T>(key: string, standIn: T): T {

@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 import type { LiveTable } from "../live/table.svelte";
 import { keep, kept } from "../settings.svelte";
+import { voice } from "../voice/voice.svelte";
 import { has, t } from "../words";
 import type { Answer, Said, Table } from "../wire";
 import { roomNews } from "./news";
@@ -22,8 +23,6 @@ export class Room {
   /** What stands at each seat, said a moment ago. */
   bubbles = $state.raw<Record<number, Said>>({});
   unread = $state(0);
-  /** For the live region. */
-  news = $state("");
   refusal = $state("");
   muted = $state.raw<ReadonlySet<string>>(new Set());
   private seen = -1;
@@ -49,7 +48,7 @@ export class Room {
       spoken.push(t("talk-said", { name: one.name, text: saidAloud(one) }));
       if (this.panel !== "talk") this.unread += 1;
     }
-    if (spoken.length > 0) this.news = spoken.join(" ");
+    if (spoken.length > 0) voice.event(() => spoken.join(" "));
     this.watchClock(table);
   }
 
@@ -57,7 +56,7 @@ export class Room {
     clearTimeout(this.low);
     const left = this.live.ends - performance.now() - LOW;
     const mine = table.phase === "deal" && table.turn.includes(table.you) && !table.paused;
-    if (mine && left > 0) this.low = setTimeout(() => (this.news = t("room-clock-low")), left);
+    if (mine && left > 0) this.low = setTimeout(() => voice.mine(() => t("room-clock-low")), left);
   }
 
   open(panel: PanelName, seat = -1): void {

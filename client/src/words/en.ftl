@@ -1393,3 +1393,56 @@ learn-next = { $self ->
     [mirror-top] an ace, or a wild card but no 2.
    *[rank] { $rank } or higher, or a wild card.
   }
+
+# How things stand, for who asks
+set-said = A screen reader says
+said-all = Everything
+said-mine = My turns and results
+said-asked = Only what I ask (W)
+where-button = Say how things stand
+key-where = say how things stand
+am-key-where = say how things stand
+where-trump = Trump is { $suit }: { $self ->
+    [yes] you play
+   *[no] { $name } plays
+  } ({ $side }).
+where-turned = Turned: { $card }.
+where-empty = Nothing lies on the table.
+where-played = { $self ->
+    [yes] you
+   *[no] { $name }
+  } { $card }
+where-lies = On the table: { $cards }. { $self ->
+    [yes] You win
+   *[no] { $name } wins
+  } the trick so far, { $points } points.
+where-turn = It is { $name }’s turn.
+where-hand = { $count ->
+    [0] Your hand is empty.
+    [1] In your hand: { $cards }.
+   *[other] { $count } cards in your hand: { $cards }.
+}
+where-may = You may play: { $cards }.
+where-deal = This deal so far: we { $ours } points and { $own } tricks, they { $theirs } and { $other }.
+where-match = The match: we { $ours }, they { $theirs }.
+am-where-empty = The pile is empty.
+am-where-pile = { $count ->
+    [one] One card
+   *[other] { $count } cards
+  } in the pile, from the top: { $cards }.{ $streak ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}{ $streak } alike on top.
+  }
+am-where-hand = { $count ->
+    [one] One card
+   *[other] { $count } cards
+  } in your hand: { $cards }.
+am-where-up = Face up: { $cards }.
+am-where-down = { $count ->
+    [one] One card
+   *[other] { $count } cards
+  } face down.
+am-where-out = You are out, { $place }.
+am-where-over = The game is over: { $places }.
+am-where-points = Game points: { $points }.

@@ -1404,3 +1404,56 @@ learn-next = { $self ->
     [mirror-top] un as, o un 3 o un 10; un 2 no.
    *[rank] { $rank } o más, o una carta especial.
   }
+
+# Cómo está la mesa, para quien lo pregunta
+set-said = El lector de pantalla dice
+said-all = Todo
+said-mine = Mis turnos y resultados
+said-asked = Solo lo que pregunto (W)
+where-button = Decir cómo está la mesa
+key-where = decir cómo está la mesa
+am-key-where = decir cómo está la mesa
+where-trump = Triunfo: { $suit }. { $self ->
+    [yes] Declaras tú
+   *[no] Declara { $name }
+  } ({ $side }).
+where-turned = Al descubierto: { $card }.
+where-empty = No hay nada en la mesa.
+where-played = { $self ->
+    [yes] tú
+   *[no] { $name }
+  } { $card }
+where-lies = En la mesa: { $cards }. De momento { $self ->
+    [yes] ganas tú
+   *[no] gana { $name }
+  } la baza, { $points } puntos.
+where-turn = Le toca a { $name }.
+where-hand = { $count ->
+    [0] No te quedan cartas.
+    [1] En tu mano: { $cards }.
+   *[other] { $count } cartas en tu mano: { $cards }.
+}
+where-may = Puedes jugar: { $cards }.
+where-deal = Esta ronda hasta ahora: nosotros { $ours } puntos y { $own } bazas, ellos { $theirs } y { $other }.
+where-match = La partida: nosotros { $ours }, ellos { $theirs }.
+am-where-empty = El montón está vacío.
+am-where-pile = { $count ->
+    [one] Una carta
+   *[other] { $count } cartas
+  } en el montón, desde arriba: { $cards }.{ $streak ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}{ $streak } iguales encima.
+  }
+am-where-hand = { $count ->
+    [one] Una carta
+   *[other] { $count } cartas
+  } en tu mano: { $cards }.
+am-where-up = Boca arriba: { $cards }.
+am-where-down = { $count ->
+    [one] Una carta
+   *[other] { $count } cartas
+  } boca abajo.
+am-where-out = Estás libre, { $place }.
+am-where-over = El juego ha terminado: { $places }.
+am-where-points = Puntos de juego: { $points }.

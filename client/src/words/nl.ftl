@@ -1412,3 +1412,56 @@ learn-next = { $self ->
     [mirror-top] een aas, of een 3 of 10; een 2 niet.
    *[rank] { $rank } of hoger, of een speciale kaart.
   }
+
+# Hoe het ervoor staat, voor wie het vraagt
+set-said = Een schermlezer zegt
+said-all = Alles
+said-mine = Mijn beurten en uitslagen
+said-asked = Alleen wat ik vraag (W)
+where-button = Zeg hoe het staat
+key-where = zeggen hoe het staat
+am-key-where = zeggen hoe het staat
+where-trump = Troef is { $suit }: { $self ->
+    [yes] jij speelt
+   *[no] { $name } speelt
+  } ({ $side }).
+where-turned = Gedraaid: { $card }.
+where-empty = Er ligt niets op tafel.
+where-played = { $self ->
+    [yes] jij
+   *[no] { $name }
+  } { $card }
+where-lies = Op tafel: { $cards }. Tot nu toe { $self ->
+    [yes] heb jij
+   *[no] heeft { $name }
+  } de slag, { $points } punten.
+where-turn = { $name } is aan de beurt.
+where-hand = { $count ->
+    [0] Je hand is leeg.
+    [1] In je hand: { $cards }.
+   *[other] { $count } kaarten in je hand: { $cards }.
+}
+where-may = Je mag spelen: { $cards }.
+where-deal = Deze gift tot nu toe: wij { $ours } punten en { $own } slagen, zij { $theirs } en { $other }.
+where-match = De partij: wij { $ours }, zij { $theirs }.
+am-where-empty = De stapel is leeg.
+am-where-pile = { $count ->
+    [one] Eén kaart
+   *[other] { $count } kaarten
+  } op de stapel, van boven af: { $cards }.{ $streak ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}{ $streak } gelijke bovenop.
+  }
+am-where-hand = { $count ->
+    [one] Eén kaart
+   *[other] { $count } kaarten
+  } in je hand: { $cards }.
+am-where-up = Open: { $cards }.
+am-where-down = { $count ->
+    [one] Eén kaart
+   *[other] { $count } kaarten
+  } dicht.
+am-where-out = Je bent uit, { $place }.
+am-where-over = Het spel is afgelopen: { $places }.
+am-where-points = Spelpunten: { $points }.

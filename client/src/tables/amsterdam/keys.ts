@@ -3,12 +3,12 @@
 import { settings } from "../../settings.svelte";
 
 export type Key =
-  | "left" | "right" | "up" | "down" | "escape" | "more" | "fewer" | "take" | "copies" | "board" | "next" | "menu" | "help"
+  | "left" | "right" | "up" | "down" | "escape" | "more" | "fewer" | "take" | "copies" | "board" | "next" | "where" | "menu" | "help"
   | { rank: string } | { blind: number };
 
 const ALWAYS: Record<string, Key> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Escape: "escape" };
 const LETTERS: Record<string, Key> = {
-  "+": "more", "=": "more", "-": "fewer", p: "take", c: "copies", b: "board", n: "next", m: "menu", "?": "help",
+  "+": "more", "=": "more", "-": "fewer", p: "take", c: "copies", b: "board", n: "next", w: "where", m: "menu", "?": "help",
 };
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "target">;

@@ -6,7 +6,7 @@ import { rank, suit } from "../../cards/card";
 export const LADDER = [..."456789JQKA"];
 export const WILDS = [..."23T"];
 
-const ORDER = [...LADDER, ...WILDS];
+export const ORDER = [...LADDER, ...WILDS];
 const SUITS = "SHDC";
 
 export interface Stack {

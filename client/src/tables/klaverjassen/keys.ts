@@ -5,7 +5,7 @@ import { settings } from "../../settings.svelte";
 export type KeyAction = string | { card: number } | { suit: string };
 
 const NAMED: Record<string, string> = { ArrowLeft: "left", ArrowRight: "right", Escape: "escape" };
-const LETTERS: Record<string, string> = { s: "sort", l: "last", t: "tricks", r: "roem", n: "next", m: "menu", "?": "help", h: "help" };
+const LETTERS: Record<string, string> = { s: "sort", l: "last", t: "tricks", r: "roem", w: "where", n: "next", m: "menu", "?": "help", h: "help" };
 const SUITS = ["S", "H", "C", "D"];
 
 interface Key {

@@ -30,12 +30,16 @@ export function newsSentence(table: Table, game: KlaverjassenTable, before: Tabl
   const said = happened.map((one) => lineSentence(table, one.line)).filter(Boolean);
   const was = before?.state.type === "klaverjassen" ? tricksDone(before.state) : 0;
   if (game.last && tricksDone(game) > was) said.push(trickSentence(table, game));
-  if (table.score?.type === "klaverjassen" && before?.phase === "deal") {
-    const [own, other] = ours(table, table.score.awarded);
-    said.push(t("news-score", { ours: own, theirs: other, result: table.score.result }));
-  }
+  if (before?.phase === "deal") said.push(scoreSentence(table));
   if (table.phase === "deal" && table.turn.includes(table.you)) said.push(t("news-turn"));
-  return said.join(" ");
+  return said.filter(Boolean).join(" ");
+}
+
+/** The sum of a deal that is over; empty while it is played. */
+export function scoreSentence(table: Table): string {
+  if (table.score?.type !== "klaverjassen") return "";
+  const [own, other] = ours(table, table.score.awarded);
+  return t("news-score", { ours: own, theirs: other, result: table.score.result });
 }
 
 export function trickSentence(table: Table, game: KlaverjassenTable): string {

@@ -1,0 +1,135 @@
+"""What a screen reader is told: by one voice, as much as is wanted, and enough to play whole games by."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.guest import DESKTOP, Guest
+from tests.browser.klaverjassen import card_name
+from tests.browser.listener import Listener, play_amsterdam, play_klaverjassen
+from tests.browser.other import sit_down
+from tests.browser.server import Server
+from tests.browser.states import RICH, SEVENS, STATES
+from tests.browser.story import Story
+
+pytestmark = pytest.mark.browser
+
+REGIONS = "[role=status], [role=log], [aria-live]"
+HEAR = """() => {
+  window.heard = [];
+  const region = document.querySelector("[aria-live]");
+  new MutationObserver(() => window.heard.push(region.textContent.trim())).observe(region, { childList: true, characterData: true, subtree: true });
+}"""
+HEARD = "() => window.heard.filter(Boolean)"
+
+
+def heard(guest: Guest) -> list[str]:
+    """What the voice has said since it was listened to."""
+    said: list[str] = guest.page.evaluate(HEARD)
+    return said
+
+
+@pytest.mark.parametrize("name", sorted(RICH | {"klaverjassen-match-over", "amsterdam-over", "amsterdam-swap"}))
+def test_a_table_has_one_voice(server: Server, invite: Invite, name: str) -> None:
+    guest = invite(DESKTOP)
+    story = STATES[name].story()
+    page = guest.sit(server.set_table(story.lines), story.own)
+    STATES[name].prepare(guest)
+    expect(page.locator(REGIONS)).to_have_count(1)
+    expect(page.locator(REGIONS)).to_have_attribute("aria-live", "polite")
+
+
+TRICK = ("trump:H", "S7", "SJ", "SA", "ST")
+
+
+def test_a_key_says_how_things_stand_and_says_it_again(server: Server, invite: Invite) -> None:
+    guest = invite(DESKTOP)
+    story = Story("klaverjassen", lines=SEVENS).act(*TRICK, "DA", "DK")
+    page = guest.sit(server.set_table(story.lines), 2)
+    page.evaluate(HEAR)
+    page.keyboard.press("w")
+    page.wait_for_function(f"() => ({HEARD})().length === 1")
+    page.keyboard.press("w")
+    page.wait_for_function(f"() => ({HEARD})().length === 2")
+    first, second = heard(guest)
+    assert first == second
+    state = guest.table["state"]
+    for card in [*state["hand"], *state["trick"]]:
+        assert card_name(card) in first
+    assert "It is your turn." in first
+    assert "Trump is hearts" in first
+    assert f"we {state['points'][0]} points" in first
+
+
+def test_the_help_says_how_things_stand_where_letters_are_no_keys(server: Server, invite: Invite) -> None:
+    guest = invite(DESKTOP)
+    story = STATES["amsterdam-turn"].story()
+    page = guest.sit(server.set_table(story.lines), story.own)
+    page.keyboard.press("?")
+    page.get_by_role("radio", name=re.compile("^No|^Off")).last.check()
+    page.keyboard.press("Escape")
+    page.evaluate(HEAR)
+    page.keyboard.press("w")
+    page.get_by_role("button", name=re.compile("^Help")).first.click()
+    page.get_by_role("button", name="Say how things stand").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_function(f"() => ({HEARD})().length > 0")
+    (said,) = heard(guest)
+    assert f"{len(guest.table['state']['hand'])} cards in your hand" in said
+    assert f"{len(guest.table['state']['pile'])} cards in the pile" in said
+
+
+WANTED = {"all": "Everything", "mine": "My turns and results", "asked": "Only what I ask (W)"}
+
+
+@pytest.mark.parametrize("level", WANTED)
+def test_as_much_is_said_as_is_wanted(server: Server, invite: Invite, level: str) -> None:
+    guest = invite(DESKTOP)
+    guest.page.goto("/")
+    guest.page.get_by_role("button", name="Settings").click()
+    guest.page.get_by_role("radio", name=WANTED[level]).check(force=True)
+    held = server.set_table(Story("klaverjassen", lines=SEVENS).act(*TRICK).lines)
+    page = guest.sit(held, 2)
+    page.evaluate(HEAR)
+    with sit_down(server, held, 0) as north, sit_down(server, held, 1) as east:
+        north.act("DA")
+        guest.until(lambda: len(guest.table["state"]["trick"]) == 1)
+        early = heard(guest)
+        east.act("DK")
+        guest.until(lambda: guest.is_asked)
+        late = " ".join(heard(guest))
+    assert ("plays ace of diamonds" in " ".join(early)) == (level == "all")
+    assert ("It is your turn." in late) == (level != "asked")
+    assert ("ace of diamonds, Bram king of diamonds" in late) == (level == "mine")
+    page.keyboard.press("w")
+    page.wait_for_function(
+        f"() => ({HEARD})().some((one) => one.includes('In your hand') || one.includes('cards in your hand'))"
+    )
+
+
+def test_a_deal_of_klaverjassen_by_ear_alone(server: Server, invite: Invite) -> None:
+    guest = invite(DESKTOP)
+    guest.without_pointer()
+    story = Story("klaverjassen", seed=7, computers=True, length="deals:1")
+    guest.sit(server.set_table(story.lines), story.own)
+    listener = Listener(guest)
+    assert "cards in your hand" in listener.asks()
+    assert play_klaverjassen(listener) in (7, 8), "the last card plays itself"
+    assert "The deal is over" in listener.asks()
+    score = server.record(guest.table["id"]).score
+    guest.page.get_by_role("cell", name=re.compile(rf"^(N|P)?{score.awarded[0]}$")).first.wait_for()
+
+
+def test_a_game_of_amsterdam_by_ear_alone(server: Server, invite: Invite) -> None:
+    guest = invite(DESKTOP)
+    guest.without_pointer()
+    story = Story("amsterdam", seed=2, computers=True, seats="3")
+    guest.sit(server.set_table(story.lines), story.own)
+    listener = Listener(guest)
+    assert "in your hand" in listener.asks()
+    assert play_amsterdam(listener) > 5
+    places = server.record(guest.table["id"]).score.places
+    own = ("1st", "2nd", "3rd")[places.index(guest.you)]
+    assert f"{own} You" in listener.asks()
