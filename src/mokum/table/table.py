@@ -52,6 +52,8 @@ class Line(NamedTuple):
 class Table:
     """A table as its log tells it; :meth:`read` takes the lines in order.
 
+    ``game`` is the game's module, ``options`` those of the match, ``seat_names`` are the names of the seats in the
+    notation, ``state`` is the game's state: that of the deal last played while the next one has not begun.
     ``version`` counts the lines, ``at`` is when the newest was written, in milliseconds. ``scores`` and ``results`` are
     those of the match under way. ``ready`` holds the people who want the next deal. ``started`` says that people
     gather no more. ``window_at`` is when the newest window to act in was opened, ``scored_at`` when the deal ended.
@@ -78,6 +80,10 @@ class Table:
         self.shown: Promise | None = None
         self.scores: list[Any] = []
         self.results: list[Result] = []
+        self.game: Any = None
+        self.options: Any = None
+        self.seat_names: tuple[str, ...] = ()
+        self.state: Any = None
         self.phase: Phase = "gathering"
         self.to_act: tuple[int, ...] = ()
         self.settled = 0
@@ -86,26 +92,6 @@ class Table:
         self._head: list[str] = []
         self._scored_at = 0
         self._asked: dict[int, Asked] = {}
-
-    @property
-    def game(self) -> Any:
-        """The game's module."""
-        return self._fold.game
-
-    @property
-    def options(self) -> Any:
-        """The options of the match."""
-        return self._fold.options
-
-    @property
-    def seat_names(self) -> tuple[str, ...]:
-        """The names of the seats in the notation."""
-        return self._fold.seats
-
-    @property
-    def state(self) -> Any:
-        """The game's state; that of the deal last played while the next one has not begun."""
-        return self._fold.state
 
     @property
     def number(self) -> int:
@@ -207,6 +193,8 @@ class Table:
 
     def _settle(self) -> None:
         """Works out what is asked for many times between two lines."""
+        self.game, self.options, self.state = self._fold.game, self._fold.options, self._fold.state
+        self.seat_names = self._fold.seats
         if not self._fold.played:
             self.phase = "gathering"
         elif self.score is None:
