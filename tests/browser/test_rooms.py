@@ -9,6 +9,7 @@ from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.klaverjassen import by_hand
 from tests.browser.rooms import all_see, play_on, seat_button, set_room, sits_down, tricks, until_one_is_asked
 from tests.browser.server import Held, Server
+from tests.browser.survey import everything
 
 NO_LINE = "ERR_INTERNET_DISCONNECTED|WebSocket connection"
 NAMES = {0: "Noor", 1: "Bram", 2: "Anneke", 3: "Willem"}
@@ -285,3 +286,45 @@ def test_who_gives_the_seat_up_watches_and_the_next_is_host(server: Server, invi
     host.tap(seat_button(host, 1))
     host.until(lambda: host.you == 1)
     assert host.table["seats"][1]["name"] == "Anneke"
+
+
+def test_the_host_changes_how_strong_a_computer_is_between_deals(server: Server, invite: Invite) -> None:
+    held = set_room(server, seats=["easy"] * 4, options={"length": "deals:8"})
+    host = invite(PHONE)
+    host.sit(held, 2)
+    start(host, [host])
+    name = host.table["seats"][0]["name"]
+    seat = host.page.get_by_role("button", name=f"{name}, easy")
+    host.tap(host.page.get_by_role("button", name="Menu"))
+    expect(host.page.get_by_role("button", name="Invite friends")).to_be_visible()
+    expect(seat).to_have_count(0)
+    host.page.keyboard.press("Escape")
+    play_on([host])
+    host.tap(host.page.get_by_role("button", name="Menu"))
+    host.tap(seat)
+    host.tap(host.page.get_by_text("Computer, hard"))
+    host.until(lambda: host.table["seats"][0]["strength"] == "hard")
+    assert [one["strength"] for one in host.table["seats"]] == ["hard", "easy", "", "easy"]
+    assert not everything(host.page)
+
+
+def test_people_want_another_match_and_play_it_at_the_same_seats(server: Server, invite: Invite) -> None:
+    """Who watches goes along, and whoever is asked first begins it for all."""
+    guests = four(server, invite)
+    watcher = invite(PHONE)
+    start(guests[2], guests)
+    watch(watcher, Held(guests[2].table["id"], "klaverjassen", {}))
+    play_on(guests)
+    all_see([*guests, watcher], lambda guest: guest.table["phase"] == "finished")
+    before = guests[0].table["match"]["totals"]
+    assert sum(before) >= 162
+    guests[1].tap(guests[1].page.get_by_role("button", name="Rematch"))
+    all_see([*guests, watcher], lambda guest: guest.table["phase"] == "deal")
+    for seat, guest in enumerate(guests):
+        assert (guest.you, guest.table["match"]["number"]) == (seat, 1)
+        assert [one["name"] for one in guest.table["seats"]] == list(NAMES.values())
+        assert (guest.table["match"]["totals"], guest.table["host"]) == ([0, 0], 2)
+        expect(guest.page.get_by_role("button", name="Rematch")).to_have_count(0)
+    assert watcher.you == -1
+    play_on(guests)
+    all_see([*guests, watcher], lambda guest: guest.table["phase"] == "finished")

@@ -932,6 +932,7 @@ remove = Put out
 remove-sure = { $name } loses the seat.
 host-seats = As host
 host-seat = { $name }…
+host-computer = { $name }, { $strength }…
 
 # The link
 invite = Invite friends

@@ -943,6 +943,7 @@ remove = Echar
 remove-sure = { $name } pierde su sitio.
 host-seats = Como anfitrión
 host-seat = { $name }…
+host-computer = { $name }, { $strength }…
 
 # El enlace
 invite = Invitar

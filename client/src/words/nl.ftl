@@ -951,6 +951,7 @@ remove = Zet van tafel
 remove-sure = { $name } raakt de plaats kwijt.
 host-seats = Als gastheer
 host-seat = { $name }…
+host-computer = { $name }, { $strength }…
 
 # De link
 invite = Nodig uit

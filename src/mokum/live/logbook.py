@@ -8,7 +8,7 @@ import msgspec
 
 from mokum.games.game import IllegalAction
 from mokum.live.counts import Node
-from mokum.live.outcome import OK, STALE, Outcome
+from mokum.live.outcome import OK, STALE, Outcome, outcome_of
 from mokum.storage import Log
 from mokum.table import Line, Refused, Stale, Table
 from mokum.table.fair import with_seed
@@ -57,10 +57,8 @@ class Logbook:
         for _ in range(TRIES):
             try:
                 lines = make()
-            except Stale:
-                return STALE
-            except (IllegalAction, Refused) as refused:
-                return Outcome("refused", refused.paragraph, refused.code, refused.params, refused.text)
+            except (Stale, IllegalAction, Refused) as fault:
+                return outcome_of(fault)
             if not lines or await self.append(lines, seat, command):
                 return OK
         return STALE

@@ -7,6 +7,9 @@ from typing import Final, Literal
 
 import msgspec
 
+from mokum.games.game import IllegalAction
+from mokum.table import Refused, Stale
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """How a command ended; a refusal has its paragraph (if a rule refused it), code, English text and parameters.
@@ -30,6 +33,17 @@ CLOSED: Final = Outcome("refused", code="closed", text="the table is closing")
 OTHER_TAB: Final = Outcome("refused", code="other-tab", text="a newer window of this seat acts")
 WATCHING: Final = Outcome("refused", code="watching", text="who watches does not play")
 NOT_YOURS: Final = Outcome("refused", code="not-your-seat", text="nobody at this table has that secret")
+
+
+def outcome_of(fault: Stale | IllegalAction | Refused) -> Outcome:
+    """How a command ended that the table or the rules do not do.
+
+    >>> outcome_of(Refused("paused", "the table has a pause")).code
+    'paused'
+    """
+    if isinstance(fault, Stale):
+        return STALE
+    return Outcome("refused", fault.paragraph, fault.code, fault.params, fault.text)
 
 
 class Answers:

@@ -1,7 +1,8 @@
-"""What a client's message asks of the table."""
+"""What a client's message asks of the table, and how it is answered."""
 
 import msgspec
 
+from mokum.live import Outcome
 from mokum.table import Act, Command, Next, Pace, Rematch
 from mokum.table.fair import AddNonce
 from mokum.table.room_commands import (
@@ -67,3 +68,13 @@ def _room_command(message: messages.Command) -> Command:
 def changes_of(settings: messages.HouseChange) -> dict[str, object]:
     """The settings that change."""
     return {name: value for name, value in msgspec.structs.asdict(settings).items() if value is not None}
+
+
+def answer_of(name: str, outcome: Outcome) -> messages.Answer:
+    """The answer to the command with this id.
+
+    >>> answer_of("c1", Outcome("refused", code="paused")).code
+    'paused'
+    """
+    said = (outcome.result, outcome.paragraph, outcome.code, outcome.params, outcome.text)
+    return messages.Answer(name, *said, seat=outcome.seat, secret=outcome.secret)

@@ -18,7 +18,7 @@ from mokum.live.outcome import NOT_YOURS, OTHER_TAB, UNSAVED, WATCHING
 from mokum.storage.log import now_ms
 from mokum.table.room_commands import Sit
 from mokum.web import messages
-from mokum.web.commands import command_of
+from mokum.web.commands import answer_of, command_of
 from mokum.web.hints import hinted
 from mokum.web.identity import hashed, new_secret
 from mokum.web.views import encoded, frames
@@ -236,7 +236,7 @@ class Connection:
             answer = await self._done(hall, room, message)
         except Exception:
             logger.exception("table %s: %s failed", room.table.id, type(message).__name__)
-            answer = _answer(message.id, UNSAVED)
+            answer = answer_of(message.id, UNSAVED)
         self._send(answer)
 
     async def _done(self, hall: Hall, room: Room, message: messages.Command) -> messages.Answer:
@@ -255,18 +255,18 @@ class Connection:
                 outcome = await room.tell(self, message.id, sit, well)
                 if outcome.secret not in ("", secret):  # the seat was taken, but the answer was lost
                     await room.join(self, hashed(outcome.secret), 0)
-                return _answer(message.id, outcome)
+                return answer_of(message.id, outcome)
             case _:
-                return _answer(message.id, await room.tell(self, message.id, command_of(message)))
+                return answer_of(message.id, await room.tell(self, message.id, command_of(message)))
 
     async def _link(self, hall: Hall, room: Room, name: str) -> messages.Answer:
         """A code with which another device takes the seat over."""
         seat = self.seat
         if seat is None or room.table.company.newest.get(seat) != self.window:
-            return _answer(name, WATCHING if seat is None else OTHER_TAB)
+            return answer_of(name, WATCHING if seat is None else OTHER_TAB)
         code = new_secret()
         if not await hall.log.keep_code(room.table.id, seat, hashed(code), now_ms() + LINK_MS, self.key):
-            return _answer(name, NOT_YOURS)
+            return answer_of(name, NOT_YOURS)
         return messages.Answer(name, "ok", link_code=code)
 
     async def _write(self) -> None:
@@ -335,11 +335,6 @@ class Connection:
                 await self._socket.close(code)
         except (TimeoutError, WebSocketDisconnect, RuntimeError):
             logger.debug("a client did not take the end of its connection")
-
-
-def _answer(name: str, outcome: Outcome) -> messages.Answer:
-    said = (outcome.result, outcome.paragraph, outcome.code, outcome.params, outcome.text)
-    return messages.Answer(name, *said, seat=outcome.seat, secret=outcome.secret)
 
 
 def is_own_origin(asked: HTTPConnection) -> bool:
