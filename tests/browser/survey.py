@@ -32,6 +32,25 @@ LIES = """() => {
 """Sideways scrolling anywhere but of the documents' tables and examples, and what can be pressed but sticks out or lies under something else."""
 
 
+SMALL = """() => {
+  const faults = [];
+  for (const one of (document.querySelector("dialog[open]") ?? document).querySelectorAll("button, a[href], input, select, summary")) {
+    const box = (one.matches("input") ? (one.closest("label") ?? one) : one).getBoundingClientRect();
+    if (box.width === 0 || one.closest(".unseen")) continue;
+    const inText = one.matches("a") && getComputedStyle(one).display === "inline" && one.parentElement.textContent.trim() !== one.textContent.trim();
+    if (!inText && (box.height < 43.5 || box.width < 43.5)) faults.push(`small: ${one.tagName} "${(one.ariaLabel ?? one.textContent).trim().slice(0, 40)}" ${box.width.toFixed()} x ${box.height.toFixed()}`);
+  }
+  return [...new Set(faults)];
+}"""
+"""What can be pressed and is smaller than 44 px; links within a sentence are as high as its line."""
+
+
+def targets(page: Page) -> list[str]:
+    """What is too small for a finger."""
+    found: list[str] = page.evaluate(SMALL)
+    return found
+
+
 def lies(page: Page) -> list[str]:
     """What is hidden or scrolls sideways."""
     found: list[str] = page.evaluate(LIES)

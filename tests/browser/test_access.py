@@ -6,12 +6,13 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from mokum.web.documents import DOCUMENTS, FANS
+from tests.browser import amsterdam
 from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.rooms import HOSTS_SEAT, set_room
 from tests.browser.server import Held, Server
 from tests.browser.states import RICH, STATES, Prepare
 from tests.browser.states import press as presses
-from tests.browser.survey import contrast, everything, lies
+from tests.browser.survey import contrast, everything, lies, targets
 
 pytestmark = pytest.mark.browser
 
@@ -52,6 +53,50 @@ def test_a_table_can_be_used_by_all(walker: Guest, tables: dict[str, tuple[Held,
     STATES[name].prepare(walker)
     faults = survey(page, name in RICH)
     assert not faults, "\n".join(faults)
+
+
+SHAPES = {"on its side": (740, 360), "twice as large": (640, 400), "four times as large": (320, 640)}
+"""A phone on its side, and what a desktop of 1280 x 800 has left when all is enlarged to 200 %, or to 400 % on a high one."""
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_a_table_fits_every_shape(walker: Guest, tables: dict[str, tuple[Held, int]], name: str) -> None:
+    walker.page.set_viewport_size(PHONE["viewport"])
+    page = walker.walk_to(*tables[name])
+    STATES[name].prepare(walker)
+    faults = {"upright": targets(page)}
+    for shape, (width, height) in SHAPES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        faults[shape] = lies(page) + (targets(page) if height == 360 else [])
+    assert not any(faults.values()), faults
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", sorted(set(STATES) - RICH))
+def test_a_table_can_be_used_by_all_in_every_light(
+    walker: Guest, tables: dict[str, tuple[Held, int]], name: str
+) -> None:
+    walker.page.set_viewport_size(PHONE["viewport"])
+    page = walker.walk_to(*tables[name])
+    STATES[name].prepare(walker)
+    faults = survey(page, in_all_ways=True)
+    assert not faults, "\n".join(faults)
+
+
+def test_forty_cards_are_chosen_and_played_with_a_finger(walker: Guest, tables: dict[str, tuple[Held, int]]) -> None:
+    walker.page.set_viewport_size(PHONE["viewport"])
+    page = walker.walk_to(*tables["amsterdam-forty"])
+    stacks = page.locator(".tray .hand button")
+    assert sum(len(rank) for rank in walker.table["state"]["hand"]) > 80
+    assert stacks.count() == 13
+    for index in range(13):
+        box = stacks.nth(index).bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= 360
+        assert 0 <= box["y"] <= box["y"] + box["height"] <= 740
+    action = next(action for action in walker.actions if action[0].isupper())
+    walker.does(amsterdam.by_hand, action)
 
 
 @pytest.mark.parametrize("name", ["klaverjassen-turn", "amsterdam-turn"])
@@ -101,7 +146,7 @@ def start_in_two_windows(guest: Guest) -> None:
     start(guest)
     other = guest.context.new_page()
     other.goto(guest.page.url)
-    guest.page.get_by_text("This window only watches.").wait_for()
+    guest.page.locator(".strip").get_by_text("This window only watches.").wait_for()
 
 
 ROOMS: dict[str, tuple[str, dict[str, object], Prepare]] = {
@@ -156,6 +201,9 @@ PAGES: dict[str, tuple[str, Prepare]] = {
     "friends-klaverjassen": ("/", presses("Play with friends: Klaverjassen")),
     "friends-amsterdam": ("/", presses("Play with friends: Amsterdam")),
     "settings": ("/", presses("Settings")),
+    "statistics": ("/statistics", lambda guest: None),
+    "offline": ("/offline", lambda guest: None),
+    "verify": ("/verify", lambda guest: None),
     "lost": ("/nowhere", lambda guest: None),
     "no-table": ("/t/AAAAAAAAAAAAAAAA", lambda guest: None),
 }
@@ -169,7 +217,7 @@ def test_a_page_can_be_used_by_all(walker: Guest, name: str) -> None:
     walker.page.goto(path)
     walker.page.locator("main").wait_for()
     prepare(walker)
-    faults = survey(walker.page, in_all_ways=True)
+    faults = targets(walker.page) + survey(walker.page, in_all_ways=True)
     assert not faults, "\n".join(faults)
 
 

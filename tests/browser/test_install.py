@@ -86,7 +86,7 @@ def test_an_update_strands_no_table(chromium: Browser, own_server: Server) -> No
     page.bring_to_front()
 
     restart_with(own_server, "B")
-    page.locator("p.link", has_text="The line is gone").wait_for(state="detached")
+    page.locator(".link p", has_text="The line is gone").wait_for(state="detached")
     page.get_by_role("button", name="Menu").tap()
     newer = page.get_by_role("button", name="A new version is here: reload")
     newer.wait_for()

@@ -12,7 +12,7 @@ from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.server import Server
 from tests.browser.states import KLAVERJASSEN, RICH, SEVENS, STATES
 from tests.browser.story import Story
-from tests.browser.survey import everything
+from tests.browser.survey import contrast, everything, targets
 from tests.browser.test_words import TEXTS
 
 pytestmark = pytest.mark.browser
@@ -126,6 +126,33 @@ def test_tables_in_another_language(server: Server, reader: tuple[Guest, str]) -
         found[name] += leftovers(guest, language)
         guest.page.keyboard.press("Escape")
     assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+NAMED = {
+    "klaverjassen-chosen-early",
+    "klaverjassen-refused",
+    "amsterdam-copies",
+    "amsterdam-refused",
+    "amsterdam-swap-chosen",
+}
+"""States that are prepared with what has an English name."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", sorted(set(STATES) - NAMED))
+def test_every_state_of_a_table_in_another_language(server: Server, reader: tuple[Guest, str], name: str) -> None:
+    guest, language = reader
+    story, page = STATES[name].story(), guest.page
+    page.set_viewport_size(PHONE["viewport"])
+    guest.walk_to(server.set_table(story.lines), story.own)
+    STATES[name].prepare(guest)
+    faults = leftovers(guest, language) + everything(page) + targets(page)
+    page.emulate_media(color_scheme="dark")
+    faults += contrast(page)
+    page.set_viewport_size(DESKTOP["viewport"])
+    faults += everything(page)
+    page.emulate_media(color_scheme="light")
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("game", ["klaverjassen", "amsterdam"])

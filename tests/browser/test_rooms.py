@@ -48,12 +48,12 @@ def test_four_people_play_a_deal_while_one_reloads_and_one_loses_the_network(ser
     play_on(guests, lambda: tricks(host) >= 2)
 
     east.context.set_offline(True)
-    expect(east.page.get_by_text("The line is gone")).to_be_visible()
+    expect(east.page.locator(".link").get_by_text("The line is gone")).to_be_visible()
     asked = until_one_is_asked([north, host, west, east])
     if asked is not None and asked is not east:
         asked.does(by_hand, asked.actions[0])
     east.context.set_offline(False)
-    expect(east.page.get_by_text("The line is gone")).to_have_count(0)
+    expect(east.page.locator(".link").get_by_text("The line is gone")).to_have_count(0)
     play_on(guests)
     all_see(guests, lambda guest: guest.table["phase"] == "finished")
     sums = [guest.table["match"]["totals"] for guest in guests]
@@ -124,12 +124,12 @@ def test_a_second_window_of_a_seat_acts_and_the_first_may_take_it_back(server: S
     first = host.sit(held, 2)
     second = host.context.new_page()
     second.goto(first.url)
-    expect(first.get_by_text("This window only watches.")).to_be_visible()
+    expect(first.locator(".strip").get_by_text("This window only watches.")).to_be_visible()
     expect(first.get_by_role("button", name="Start", exact=True)).to_have_count(0)
     expect(second.get_by_role("button", name="Start", exact=True)).to_be_visible()
     first.get_by_role("button", name="Play here").click()
-    expect(second.get_by_text("This window only watches.")).to_be_visible()
-    expect(first.get_by_text("This window only watches.")).to_have_count(0)
+    expect(second.locator(".strip").get_by_text("This window only watches.")).to_be_visible()
+    expect(first.locator(".strip").get_by_text("This window only watches.")).to_have_count(0)
     first.get_by_role("button", name="Start", exact=True).click()
     expect(first.locator(".tray")).to_be_visible()
 
@@ -147,17 +147,17 @@ def test_a_link_moves_a_seat_to_another_device_once(server: Server, invite: Invi
     assert re.fullmatch(rf"{server.address}/t/{held.table}#[\w-]+", link)
 
     desktop.page.goto(link)
-    expect(desktop.page.get_by_text("Your seat is here now.")).to_be_visible()
+    expect(desktop.page.locator(".strip").get_by_text("Your seat is here now.")).to_be_visible()
     assert desktop.page.url == f"{server.address}/t/{held.table}"
     assert desktop.you == 2
     phone.page.keyboard.press("Escape")
-    expect(phone.page.get_by_text("This window only watches.")).to_be_visible()
+    expect(phone.page.locator(".strip").get_by_text("This window only watches.")).to_be_visible()
     phone.tap(phone.page.get_by_role("button", name="Play here"))
-    expect(phone.page.get_by_text("Your seat is not yours any more")).to_be_visible()
+    expect(phone.page.locator(".strip").get_by_text("Your seat is not yours any more")).to_be_visible()
     phone.until(lambda: phone.you == -1)
 
     third.page.goto(link)
-    expect(third.page.get_by_text("This link does not work any more.")).to_be_visible()
+    expect(third.page.locator(".strip").get_by_text("This link does not work any more.")).to_be_visible()
     third.until(lambda: third.you == -1)
     desktop.page.reload()
     expect(desktop.page.get_by_role("button", name="Start", exact=True)).to_be_visible()
@@ -174,7 +174,7 @@ def test_the_host_puts_somebody_out_and_hands_the_role_on(server: Server, invite
     host.tap(host.page.get_by_role("button", name="Put out"))
     expect(host.page.get_by_text("Bram loses the seat.")).to_be_visible()
     host.tap(host.page.get_by_role("button", name="Put out"))
-    expect(bram.page.get_by_text("The host has put you out.")).to_be_visible()
+    expect(bram.page.locator(".strip").get_by_text("The host has put you out.")).to_be_visible()
     bram.until(lambda: bram.you == -1)
 
     host.tap(seat_button(host, 0))
@@ -211,7 +211,7 @@ def test_the_game_is_paused_when_all_want_it_and_goes_on_when_one_does(server: S
     for guest in (host, north, east):
         guest.tap(guest.page.get_by_role("button", name="Menu"))
         guest.tap(guest.page.get_by_role("button", name="Pause", exact=True))
-    expect(host.page.get_by_text("Waiting for Willem.")).to_be_visible()
+    expect(host.page.locator(".strip").get_by_text("Waiting for Willem.")).to_be_visible()
     west.tap(west.page.get_by_role("button", name="Pause too"))
     for guest in guests:
         expect(guest.page.locator(".strip")).to_contain_text("Paused.")

@@ -1447,3 +1447,6 @@ am-where-down = { $count ->
 am-where-out = You are out, { $place }.
 am-where-over = The game is over: { $places }.
 am-where-points = Game points: { $points }.
+
+strip-label = Notice
+link-label = Connection

@@ -1458,3 +1458,6 @@ am-where-down = { $count ->
 am-where-out = Estás libre, { $place }.
 am-where-over = El juego ha terminado: { $places }.
 am-where-points = Puntos de juego: { $points }.
+
+strip-label = Aviso
+link-label = Conexión

@@ -1466,3 +1466,6 @@ am-where-down = { $count ->
 am-where-out = Je bent uit, { $place }.
 am-where-over = Het spel is afgelopen: { $places }.
 am-where-points = Spelpunten: { $points }.
+
+strip-label = Melding
+link-label = Verbinding
