@@ -12,13 +12,15 @@ from typing import NamedTuple
 import pytest
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
+WORDS = DOCS.parent / "client/src/words"
 SHELVES = ("rules", "guide")
 LANGUAGES = ("nl", "es")
 NAMES = ("klaverjassen", "amsterdam")
 
 RULES = [(language, name) for language in LANGUAGES for name in NAMES]
 COMPARED = [("guide", language, f"{name}-compared") for language, name in RULES]
-ALL = [*((shelf, *rest) for shelf in SHELVES for rest in RULES), *COMPARED]
+COMPANY = [("guide", language, name) for language in LANGUAGES for name in ("friends", "tournaments")]
+ALL = [*((shelf, *rest) for shelf in SHELVES for rest in RULES), *COMPARED, *COMPANY]
 
 ANCHOR = re.compile(r'^<a id="([^"]+)"></a>$', re.MULTILINE)
 FENCE = re.compile(r"^```\w+\n.*?^```$", re.MULTILINE | re.DOTALL)
@@ -118,6 +120,17 @@ def test_a_translation_says_that_english_decides(shelf: str, language: str, name
     head = text_of(shelf, name, language).partition("<a id=")[0]
     assert re.search(r"^> .*\]\(\.\./" + name + r"\.md\)", head, re.MULTILINE)
     assert len(re.findall(r"^# ", head, re.MULTILINE)) == 1
+
+
+@pytest.mark.parametrize("language", ["", *LANGUAGES])
+@pytest.mark.parametrize("name", ["friends", "tournaments"])
+def test_what_a_guide_names_on_the_page_is_called_so_there(name: str, language: str) -> None:
+    """What stands in italics is what a button, a heading or a mark on the page says."""
+    page = (WORDS / f"{language or 'en'}.ftl").read_text(encoding="utf-8")
+    said = {line.partition(" = ")[2] for line in page.splitlines()}
+    named = re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", text_of("guide", name, language))
+    assert len(named) >= 4
+    assert [phrase for phrase in named if phrase not in said] == []
 
 
 @pytest.mark.parametrize(("shelf", "language", "name"), ALL)

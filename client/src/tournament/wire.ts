@@ -1,6 +1,6 @@
 // Written by scripts/wire-types from src/mokum/web/tournament_messages.py: change that, then run the script.
 
-/** What is asked for: a game, its options, and how the evening goes (docs/tournaments.md). */
+/** What is asked for: a game, its options, and how the evening goes (docs/guide/tournaments.md). */
 export interface NewTournament {
   game: string;
   name: string;

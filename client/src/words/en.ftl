@@ -834,6 +834,7 @@ friends = With friends
 friends-game = Play with friends: { $game }
 friends-seats = Who sits where
 friends-rules = Rules of the game
+friends-how = A table with friends: how it goes
 friends-set = Set the table
 friend-left = On your left
 friend-partner = Your partner

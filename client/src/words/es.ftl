@@ -845,6 +845,7 @@ friends = Con amigos
 friends-game = Jugar con amigos: { $game }
 friends-seats = Quién se sienta dónde
 friends-rules = Reglas del juego
+friends-how = Una mesa con amigos: cómo funciona
 friends-set = Poner la mesa
 friend-left = A tu izquierda
 friend-partner = Tu pareja

@@ -853,6 +853,7 @@ friends = Met anderen
 friends-game = Met anderen spelen: { $game }
 friends-seats = Wie zit waar
 friends-rules = Spelregels
+friends-how = Een tafel met anderen: hoe het gaat
 friends-set = Dek de tafel
 friend-left = Links van je
 friend-partner = Je maat

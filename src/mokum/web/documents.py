@@ -21,15 +21,17 @@ PACKED: Final = HERE / "documents"
 """Where the documents are in an installed package; in a work tree they are in ``docs``."""
 
 GAMES: Final = ("klaverjassen", "amsterdam")
+COMPANY: Final = ("friends", "tournaments")
+"""The guides to playing with others."""
 
 DOCUMENTS: Final = {
     **{f"{shelf}/{game}": f"{shelf}/{game}.md" for shelf in ("rules", "guide") for game in GAMES},
     **{f"guide/{game}-compared": f"guide/{game}-compared.md" for game in GAMES},
+    **{f"guide/{name}": f"guide/{name}.md" for name in COMPANY},
     "rules/glossary": "glossary.md",
     "rules/notation": "notation.md",
     "rules/players": "players.md",
     "rules/strength": "strength.md",
-    "rules/tournaments": "tournaments.md",
 }
 """The documents that are pages, by their path; their files in English, below ``docs``."""
 
@@ -190,10 +192,11 @@ def _here(there: str, place: str) -> str:
 
 
 def _also(place: str, own: str, language: str) -> str:
-    """The game's other document, the glossary, and the same document in other languages."""
+    """The documents beside it, the glossary, and the same document in other languages."""
     words = PHRASES[language]
     game = place.partition("/")[2].removesuffix("-compared")
     near = [(f"guide/{game}", words.guide), (f"rules/{game}", words.rules)] if game in GAMES else []
+    near += [("guide/friends", words.friends), ("guide/tournaments", words.tournaments)] if game in COMPANY else []
     near += [("rules/glossary", words.glossary)]
     one = "".join(f'<a href="{_address(there, language)}"{_here(there, place)}>{name}</a>' for there, name in near)
     spoken = _spoken(place)

@@ -18,6 +18,8 @@ class Phrases(NamedTuple):
     guide: str
     rules: str
     glossary: str
+    friends: str
+    tournaments: str
     back: str
     trump: str
     seats: tuple[str, str, str, str]
@@ -83,6 +85,8 @@ ENGLISH: Final = Phrases(
     guide="Guide",
     rules="Rules",
     glossary="Glossary",
+    friends="With friends",
+    tournaments="Tournaments",
     back="face-down card",
     trump="Trump",
     seats=("North", "East", "South", "West"),
@@ -149,6 +153,8 @@ DUTCH: Final = Phrases(
     guide="Uitleg",
     rules="Regels",
     glossary="Woordenlijst",
+    friends="Met anderen",
+    tournaments="Toernooien",
     back="dichte kaart",
     trump="Troef",
     seats=("Noord", "Oost", "Zuid", "West"),
@@ -215,6 +221,8 @@ SPANISH: Final = Phrases(
     guide="Guía",
     rules="Reglas",
     glossary="Glosario",
+    friends="Con amigos",
+    tournaments="Torneos",
     back="carta boca abajo",
     trump="Triunfo",
     seats=("Norte", "Este", "Sur", "Oeste"),

@@ -9,7 +9,7 @@ import msgspec
 
 
 class NewTournament(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What is asked for: a game, its options, and how the evening goes (docs/tournaments.md)."""
+    """What is asked for: a game, its options, and how the evening goes (docs/guide/tournaments.md)."""
 
     game: str
     name: str
