@@ -40,9 +40,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 class App:
     """The application in this process, on a loop of its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
         self._loop = asyncio.new_event_loop()
-        made = make_app(House("sqlite+aiosqlite://", random_legal, ("easy", "normal")))
+        made = make_app(House(f"sqlite+aiosqlite:///{folder}/mokum.sqlite3", random_legal, ("easy", "normal")))
         self._lifespan = made.router.lifespan_context(made)
         self._loop.run_until_complete(self._lifespan.__aenter__())
         self._client = httpx.AsyncClient(transport=httpx.ASGITransport(made), base_url="http://testserver")
@@ -60,10 +60,10 @@ class App:
 
 
 @pytest.fixture
-def app(built: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setattr(pages, "STATIC", built)
     pages._style.cache_clear()
-    opened = App()
+    opened = App(tmp_path)
     yield opened
     opened.close()
     pages._style.cache_clear()

@@ -97,6 +97,7 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 def test_a_database_of_another_kind_or_version_is_refused(tmp_path: Path) -> None:
     assert "mysql" in fails("--db", "mysql://me@here/x")
     assert "expected" in fails("--db", "nonsense")
+    assert "expected the file" in fails("--db", "sqlite://")
     (tmp_path / "mokum.sqlite3").write_text("this is no database, but long enough to be looked at" * 20)
     assert "not a database" in fails("--data", str(tmp_path))
     other = tmp_path / "other"

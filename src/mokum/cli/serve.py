@@ -206,6 +206,10 @@ def database_url(text: str) -> str:
         raise ValueError(f"expected a database's URL such as postgresql://user@host/name, not {text!r}") from None
     if url.drivername not in {*drivers, *drivers.values()}:
         raise ValueError(f"expected a database of sqlite or postgresql, not {url.drivername}")
+    if url.drivername.startswith("sqlite") and url.database in (None, "", ":memory:"):
+        raise ValueError(
+            "expected the file of an SQLite database, such as sqlite:///mokum.sqlite3: nothing else is kept"
+        )
     return url.set(drivername=drivers.get(url.drivername, url.drivername)).render_as_string(hide_password=False)
 
 

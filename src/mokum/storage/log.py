@@ -16,7 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from mokum.storage.hints import InProcess, Listener, TakeHint
 from mokum.storage.migrations import prepare
 from mokum.storage.schema import WrongSchema, codes, events, gone, keys, make_engine, nodes, seats, tables
-from mokum.storage.writer import Job, Writer, now_ms, once_more
+from mokum.storage.transaction import Job, now_ms
+from mokum.storage.writer import Writer, once_more
 
 __all__ = ["Event", "Log", "TableRow", "WrongSchema", "now_ms"]
 

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from mokum.storage.log import Log
-from mokum.storage.writer import now_ms
+from mokum.storage.transaction import now_ms
 
 DAY: Final = 86_400_000
 AT_ONCE: Final = 100

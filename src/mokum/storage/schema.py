@@ -2,7 +2,21 @@
 
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text, event
+from sqlalchemy import (
+    URL,
+    BigInteger,
+    Column,
+    Engine,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 VERSION: Final = 2
@@ -96,6 +110,13 @@ def make_engine(url: str) -> AsyncEngine:
     engine = create_async_engine(url, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_pragmas)
+    return engine
+
+
+def make_plain_engine(url: URL) -> Engine:
+    """The engine without an event loop for the same SQLite database."""
+    engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
+    event.listen(engine, "connect", _set_pragmas)
     return engine
 
 
