@@ -9,23 +9,30 @@ export function shapeOf(width: number, height: number): Shape {
   return width >= 960 ? "wide" : "tall";
 }
 
-/** Height of the strip above the table, in px. */
+/** Heights of the strips above the table, in px: what has to be known, and the coach's. */
 let strip = $state(0);
+let coach = $state(0);
+
+const lower = (): void => document.documentElement.style.setProperty("--strip", `${strip + coach}px`);
 
 export const screen = {
   get width(): number {
     return innerWidth.current ?? 360;
   },
-  /** What is left below the strip. */
+  /** What is left below the strips. */
   get height(): number {
-    return (innerHeight.current ?? 740) - strip;
+    return (innerHeight.current ?? 740) - strip - coach;
   },
   get strip(): number {
     return strip;
   },
   set strip(px: number) {
     strip = px;
-    document.documentElement.style.setProperty("--strip", `${px}px`);
+    lower();
+  },
+  set coach(px: number) {
+    coach = px;
+    lower();
   },
   get shape(): Shape {
     return shapeOf(this.width, innerHeight.current ?? 740);

@@ -1,5 +1,6 @@
 /** A table as the page sees it: the newest state, and what happened since the one before. */
 
+import { coach } from "../coach/coach.svelte";
 import { freshNonce, type Promised } from "../fair/own";
 import { keep, kept, PACES, settings } from "../settings.svelte";
 import type { Answer, Fault, Table } from "../wire";
@@ -50,6 +51,9 @@ export function holdSeat(held: HeldSeat): void {
 export function dropSeat(table: string): void {
   keep("seats", Object.fromEntries(Object.entries(heldSeats()).filter(([id]) => id !== table)));
 }
+
+/** How long computers think: with a coach there is more to read, unless somebody wants it fast. */
+const paceNow = (): number => PACES[coach.on && settings.pace === "normal" ? "slow" : settings.pace];
 
 /** Whether the first deal of a match is promised and not dealt yet. */
 export const isDealing = (table: Table): boolean => table.phase === "gathering" && table.fair?.asks === true;
@@ -133,9 +137,9 @@ export class LiveTable {
   /** How fast computers play is one person's choice: the host's, or that of who plays alone. */
   pace(): void {
     const table = this.table;
-    if (table === null || table.you < 0 || !table.acts || table.pace === PACES[settings.pace]) return;
+    if (table === null || table.you < 0 || !table.acts || table.pace === paceNow()) return;
     const alone = table.seats.filter((one) => one.kind === "person").length === 1;
-    if (alone || table.host === table.you) void this.tell({ type: "pace", pace: PACES[settings.pace] });
+    if (alone || table.host === table.you) void this.tell({ type: "pace", pace: paceNow() });
   }
 
   private holds(secret: string): void {

@@ -41,6 +41,12 @@ export function quickChoice(game: string): LastChoice {
   return { options: {}, strength: HOUSE.includes(strength) ? strength : USUAL };
 }
 
+/** A table for a first game: one deal or game against the weakest computers, at amsterdam with swapping. */
+export const firstGame = (game: string): LastChoice => ({
+  options: game === "klaverjassen" ? { length: "deals:1" } : { length: "games:1", level: "beginner" },
+  strength: "easy",
+});
+
 /** How a computer is called; a player of one's own by its name. */
 export const strengthName = (strength: string): string => (has(`strength-${strength}`) ? t(`strength-${strength}`) : strength);
 

@@ -1451,3 +1451,103 @@ am-where-points = Game points: { $points }.
 
 strip-label = Notice
 link-label = Connection
+# The coach
+coach = Coach
+coach-ask = What would you play?
+coach-stop = No more coach
+coach-first = First game? With a coach
+coach-first-game = First game, with a coach: { $game }
+set-coach = Coach at tables against computers
+coach-kj-choose = **You name trump,** the suit that beats all others. Take one of which you hold several, best with its jack (20 points) and nine (14). Your pair must then win more than half.
+coach-kj-turned = **Play or pass?** If you play, { $turned } is trump and your pair must win more than half. Do so with its jack or nine and a few more; else pass.
+coach-kj-choose-short = The jack and the nine of a suit, and length, make it a good trump.
+coach-kj-wait-trump = Your partner sits opposite. { $name } now says what is trump: that suit beats all others, and in it the jack is highest (20 points), then the nine (14).
+coach-kj-waits = { $name } decides about trump.
+coach-kj-named = { $self ->
+    [yes] You made
+   *[no] { $name } made
+  } { $suit } trump. { $makers ->
+    [ours] **Your pair** must now win more than half of all points; if not you are nat and get nothing.
+   *[theirs] **The others** must now win more than half of all points; if not they are nat and you get it all.
+  }
+coach-kj-leads = { $name } leads the first trick.
+coach-kj-4-3 = **You lead,** so any card goes. A plain ace often takes the trick; a pair that made trump leads trump to draw those of the others.
+coach-kj-4-4 = **You have { $led }, which were led, so you must play one:** that is why the rest is grey. Give points to a trick of your partner, and little to one of the others.
+coach-kj-4-5 = **Trump was led, and trumps must go up.** You can beat the highest one there, so only those that do are bright.
+coach-kj-4-6 = **Trump was led and yours are too low.** A trump you must give all the same: any one, so take the cheapest.
+coach-kj-4-7 = **You have no { $led } and no trump,** so any card goes. Give points if your partner has the trick, something worthless if not.
+coach-kj-4-8 = **You have no { $led }, so you must trump.** No trump lies there yet, so a low one is enough; the other suits are grey.
+coach-kj-4-8-partner = **You have no { $led }, so you must trump,** though your partner has the trick: that is Rotterdams. Take a low one, the points stay with you.
+coach-kj-4-9 = **You have no { $led }, and a trump lies there:** yours must be higher. Lower trumps and other suits are grey.
+coach-kj-4-9-partner = **You have no { $led }, and must go over the trump that lies there,** though it is your partner’s: that is Rotterdams.
+coach-kj-4-10 = **You have no { $led } and cannot beat the trump there.** Below it you may not trump, so your trumps are grey: give a cheap card of another suit.
+coach-kj-4-11 = **You have nothing but lower trumps,** so one of them must go. Give the cheapest.
+coach-kj-4-12 = **You cannot beat the trump there.** At this table a lower trump must be given then: take the cheapest.
+coach-kj-4-13 = **You have no { $led }, but your partner has the trick:** that is why you need not trump in Amsterdams. Give points, a ten for instance.
+coach-kj-4-14 = **Your partner has the trick with a trump,** so in Amsterdams you are free; only a lower trump is grey. Give points.
+coach-kj-claim = **Roem is extra:** three cards of a suit in a row give 20, king and queen of trump 20, four in a row 50. Does that lie in the trick? Then claim it.
+coach-kj-now = { $self ->
+    [yes] You are winning
+   *[no] { $partner ->
+        [yes] Your partner is winning
+       *[no] { $name } is winning
+    }
+  } with { $card }; { $points } points lie there.
+coach-kj-trick = { $self ->
+    [yes] You took
+   *[no] { $name } took
+  } the trick with { $card }, { $how ->
+    [over] the highest trump
+   *[other] the highest of the suit that was led
+  }: { $points } points{ $roem ->
+    [0] {""}
+   *[other] {" "}and { $roem } roem
+  } for { $side ->
+    [ours] you
+   *[theirs] the others
+  }.
+coach-kj-made = **Made.** { $makers ->
+    [ours] Your pair
+   *[theirs] The other pair
+  } had { $have } of { $all } points, which is more than half. So each pair gets what it has: you { $ours }, the others { $theirs }.
+coach-kj-nat = **Nat.** { $makers ->
+    [ours] Your pair
+   *[theirs] The other pair
+  } had { $have } of { $all } points, which is not more than half. So the makers get nothing: you { $ours }, the others { $theirs }.
+coach-kj-pit = **Pit:** { $makers ->
+    [ours] your pair
+   *[theirs] the other pair
+  } won all eight tricks, and 100 more for that: { $have } of { $all }. You { $ours }, the others { $theirs }.
+coach-am-swap = **Before the game you may swap** hand cards for your face-up ones. Those come last: put the strong ones there, 10s, 2s, aces. Then say that you are ready.
+coach-am-swap-short = Strong cards face up, weak ones in the hand.
+coach-am-open = **You begin, with { $rank }:** you hold the lowest card. It has to go first; if you have two of them, both may.
+coach-am-lead = **The pile is empty, so any card goes.** Shed low ones first, several of a rank at once. Keep 2s, 3s and 10s: they save you later.
+coach-am-meet = **Meet or beat:** { $rank } or higher, suits do not matter. What fits is bright. If anything fits you must play; 2, 3 and 10 are wild and go on it too.
+coach-am-two = **A 2 lies on top,** so anything may follow. A good moment for your lowest card.
+coach-am-mirror = **A 3 lies on top and counts as the card beneath:** { $need }. And never a 2 on a 3.
+coach-am-stuck = **Nothing of yours fits,** wild cards neither, so the pile is yours: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }. Then the next one begins anew.
+coach-am-stuck-up = **None of your face-up cards fits,** so you take the pile into your hand. Your hand goes first again.
+coach-am-up = **Your hand is empty and so is the stock:** now your face-up cards are played, as before.
+coach-am-flip = **Only your face-down cards are left.** Turn one over, unseen. If it fits it is played; if not, you take it and the pile.
+coach-am-cleared = **The pile is out of the game:** a 10 did it, or four of a rank on top of each other. Who did it plays again.
+coach-am-took = **{ $self ->
+    [yes] You
+   *[no] { $name }
+  } could play nothing and took the pile.** What lay there is in that hand now: remember the high ones.
+coach-am-out = { $self ->
+    [yes] **You are out** and cannot lose any more.
+   *[no] **{ $name } is out.** The last one with cards loses.
+  }
+coach-am-wait = Everybody tries to shed all cards. After playing one draws up to three while the stock lasts; then the face-up cards come, then the face-down ones.
+coach-am-now = { $self ->
+    [yes] Your turn: { $need }.
+   *[no] { $name } is next: { $need }.
+  }
+coach-am-over = **The game is over. You came { $place }:** { $points ->
+    [0] no points
+    [one] one point
+   *[other] { $points } points
+  }. Points are bad: none for the first, most for the last.

@@ -1462,3 +1462,103 @@ am-where-points = Puntos de juego: { $points }.
 
 strip-label = Aviso
 link-label = Conexión
+# The coach
+coach = Guía
+coach-ask = ¿Qué jugarías tú?
+coach-stop = Seguir sin guía
+coach-first = ¿Primera vez? Con guía
+coach-first-game = Primera vez, con guía: { $game }
+set-coach = Guía en mesas contra máquinas
+coach-kj-choose = **Eliges triunfo,** el palo que gana a todos. Toma uno del que tengas varias, mejor con su jota (20 puntos) y su nueve (14). Tu equipo debe llevarse más de la mitad.
+coach-kj-turned = **¿Juegas o pasas?** Si juegas, { $turned } es triunfo y tu equipo debe llevarse más de la mitad. Hazlo con su jota o su nueve y alguna más; si no, pasa.
+coach-kj-choose-short = La jota, el nueve y tener varias hacen bueno un triunfo.
+coach-kj-wait-trump = Tu pareja se sienta enfrente. { $name } dice ahora cuál es el triunfo: ese palo gana a todos, y en él la jota es la más alta (20 puntos), luego el nueve (14).
+coach-kj-waits = { $name } decide sobre el triunfo.
+coach-kj-named = { $self ->
+    [yes] Elegiste
+   *[no] { $name } eligió
+  } { $suit } como triunfo. { $makers ->
+    [ours] **Tu equipo** debe llevarse más de la mitad de los puntos; si no, hace nat y no recibe nada.
+   *[theirs] **Los otros** deben llevarse más de la mitad de los puntos; si no, hacen nat y todo es para vosotros.
+  }
+coach-kj-leads = Sale { $name } a la primera baza.
+coach-kj-4-3 = **Sales tú,** así que vale cualquier carta. Un as que no sea de triunfo suele ganar; quien eligió triunfo suele salir de él para sacar los de los otros.
+coach-kj-4-4 = **Tienes { $led }, el palo de salida, y hay que asistir:** por eso el resto está gris. Da puntos a una baza de tu pareja, y pocos a una de los otros.
+coach-kj-4-5 = **Salida de triunfo, y el triunfo debe subir.** Puedes superar el más alto, así que solo vale lo que lo supera.
+coach-kj-4-6 = **Salida de triunfo, y los tuyos no llegan.** Aun así hay que dar uno, el que quieras: el más barato.
+coach-kj-4-7 = **No tienes { $led } ni triunfo,** así que vale cualquier carta. Da puntos si gana tu pareja; si no, algo sin valor.
+coach-kj-4-8 = **No tienes { $led }, así que hay que fallar.** Aún no hay ningún triunfo, así que basta uno bajo; los otros palos están grises.
+coach-kj-4-8-partner = **No tienes { $led }, así que hay que fallar,** aunque gane tu pareja: eso es Rotterdams. Toma uno bajo, los puntos no se pierden.
+coach-kj-4-9 = **No tienes { $led }, y ya hay un triunfo:** el tuyo debe ser más alto. Los triunfos más bajos y los otros palos están grises.
+coach-kj-4-9-partner = **No tienes { $led } y debes superar el triunfo que hay,** aunque sea de tu pareja: eso es Rotterdams.
+coach-kj-4-10 = **No tienes { $led } ni puedes superar el triunfo que hay.** Fallar por debajo no se puede, así que tus triunfos están grises: da algo barato de otro palo.
+coach-kj-4-11 = **Solo tienes triunfos más bajos,** así que tiene que ir uno. Da el más barato.
+coach-kj-4-12 = **No puedes superar el triunfo que hay.** En esta mesa hay que fallar entonces por debajo: da el más barato.
+coach-kj-4-13 = **No tienes { $led }, pero gana tu pareja:** por eso en Amsterdams no hace falta fallar. Da puntos, un diez por ejemplo.
+coach-kj-4-14 = **Tu pareja gana con un triunfo,** así que en Amsterdams eres libre; solo un triunfo más bajo está gris. Da puntos.
+coach-kj-claim = **El roem es un premio:** una escalera de tres da 20, el rey y la dama de triunfo 20, una de cuatro 50. ¿Hay algo así en la baza? Cántalo.
+coach-kj-now = { $self ->
+    [yes] Vas ganando
+   *[no] { $partner ->
+        [yes] Va ganando tu pareja
+       *[no] Va ganando { $name }
+    }
+  } con { $card }; hay { $points } puntos en la baza.
+coach-kj-trick = { $self ->
+    [yes] Te llevaste
+   *[no] { $name } se llevó
+  } la baza con { $card }, { $how ->
+    [over] el triunfo más alto
+   *[other] la más alta del palo de salida
+  }: { $points } puntos{ $roem ->
+    [0] {""}
+   *[other] {" "}y { $roem } de roem
+  } para { $side ->
+    [ours] vosotros
+   *[theirs] los otros
+  }.
+coach-kj-made = **Cumplido.** { $makers ->
+    [ours] Tu equipo tenía
+   *[theirs] Los otros tenían
+  } { $have } de { $all } puntos, y eso es más de la mitad. Cada equipo apunta lo suyo: vosotros { $ours }, los otros { $theirs }.
+coach-kj-nat = **Nat.** { $makers ->
+    [ours] Tu equipo tenía
+   *[theirs] Los otros tenían
+  } { $have } de { $all } puntos, y eso no es más de la mitad. Los declarantes no reciben nada: vosotros { $ours }, los otros { $theirs }.
+coach-kj-pit = **Pit:** { $makers ->
+    [ours] tu equipo se llevó
+   *[theirs] los otros se llevaron
+  } las ocho bazas, y por eso 100 más: { $have } de { $all }. Vosotros { $ours }, los otros { $theirs }.
+coach-am-swap = **Antes de empezar puedes cambiar** cartas de la mano por las tuyas boca arriba. Estas van al final: pon ahí las fuertes, un 10, un 2, un as. Luego di que estás listo.
+coach-am-swap-short = Las fuertes boca arriba, las flojas en la mano.
+coach-am-open = **Empiezas tú, con { $rank }:** tienes la carta más baja. Tiene que ir primero; si tienes dos, pueden ir las dos.
+coach-am-lead = **El montón está vacío, así que vale cualquiera.** Quítate primero las bajas, varias del mismo valor a la vez. Guarda los 2, 3 y 10: te salvan luego.
+coach-am-meet = **Igualar o superar:** { $rank } o más, el palo no importa. Lo que vale está claro. Si algo vale, hay que jugar; un 2, un 3 o un 10 también van encima.
+coach-am-two = **Encima hay un 2,** así que vale cualquiera. Buen momento para tu carta más baja.
+coach-am-mirror = **Encima hay un 3, y cuenta como la carta de debajo:** { $need }. Y nunca un 2 sobre un 3.
+coach-am-stuck = **Nada tuyo vale,** ni una carta especial, así que el montón es para ti: { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+  }. Después el siguiente empieza de nuevo.
+coach-am-stuck-up = **Ninguna de tus cartas boca arriba vale,** así que recoges el montón en la mano. La mano vuelve a ir primero.
+coach-am-up = **Se acabaron tu mano y el mazo:** ahora juegas tus cartas boca arriba, igual que antes.
+coach-am-flip = **Solo te quedan cartas boca abajo.** Voltea una sin mirar. Si vale, queda jugada; si no, la recoges con el montón.
+coach-am-cleared = **El montón queda fuera del juego:** por un 10, o por cuatro del mismo valor una sobre otra. Quien lo hizo juega otra vez.
+coach-am-took = **{ $self ->
+    [yes] No podías
+   *[no] { $name } no podía
+  } jugar nada y se recogió el montón.** Lo que había está ahora en esa mano: recuerda las altas.
+coach-am-out = { $self ->
+    [yes] **Quedas libre** y ya no puedes perder.
+   *[no] **{ $name } queda libre.** Pierde el último que tenga cartas.
+  }
+coach-am-wait = Cada uno quiere quitarse todas las cartas. Tras jugar se roba hasta tres mientras haya mazo; después van las cartas boca arriba, y luego las de boca abajo.
+coach-am-now = { $self ->
+    [yes] Te toca: { $need }.
+   *[no] Le toca a { $name }: { $need }.
+  }
+coach-am-over = **El juego ha terminado. Tu puesto: { $place }.** { $points ->
+    [0] Ningún punto
+    [one] Un punto
+   *[other] { $points } puntos
+  }. Los puntos son malos: ninguno para el primero, los más para el último.

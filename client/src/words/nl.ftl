@@ -1470,3 +1470,103 @@ am-where-points = Spelpunten: { $points }.
 
 strip-label = Melding
 link-label = Verbinding
+# The coach
+coach = De coach
+coach-ask = Wat zou jij spelen?
+coach-stop = Zonder coach verder
+coach-first = Voor het eerst? Met een coach
+coach-first-game = Voor het eerst, met een coach: { $game }
+set-coach = Coach aan tafels tegen computers
+coach-kj-choose = **Jij maakt troef,** de kleur die van alle andere wint. Kies er een waarvan je er veel hebt, liefst met de boer (20 punten) en de negen (14). Jullie moeten dan meer dan de helft halen.
+coach-kj-turned = **Spelen of passen?** Speel je, dan is { $turned } troef en moeten jullie meer dan de helft halen. Doe dat met de boer of de negen en nog een paar; anders pas je.
+coach-kj-choose-short = Een goede troefkleur heeft de boer, de negen, en lengte.
+coach-kj-wait-trump = Je maat zit tegenover je. { $name } zegt nu wat troef is: die kleur wint van alle andere, en daarin is de boer het hoogst (20 punten), dan de negen (14).
+coach-kj-waits = { $name } beslist over troef.
+coach-kj-named = { $self ->
+    [yes] Jij maakte
+   *[no] { $name } maakte
+  } { $suit } troef. { $makers ->
+    [ours] **Jullie** moeten nu meer dan de helft van alle punten halen; anders ben je nat en krijg je niets.
+   *[theirs] **De anderen** moeten nu meer dan de helft van alle punten halen; anders zijn ze nat en krijgen jullie alles.
+  }
+coach-kj-leads = { $name } komt uit voor de eerste slag.
+coach-kj-4-3 = **Jij komt uit,** dus elke kaart mag. Een losse aas haalt vaak de slag; wie troef maakte, trekt vaak eerst de troeven van de anderen.
+coach-kj-4-4 = **Je hebt { $led }, en die zijn gevraagd, dus je moet bekennen:** daarom is de rest grijs. Geef punten aan een slag van je maat, en weinig aan een van de anderen.
+coach-kj-4-5 = **Troef is gevraagd, en troeven moeten omhoog.** Je kunt over de hoogste heen, dus alleen wat dat doet mag.
+coach-kj-4-6 = **Troef is gevraagd en die van jou zijn te laag.** Een troef moet je toch geven, welke je wilt: neem de goedkoopste.
+coach-kj-4-7 = **Je hebt geen { $led } en geen troef,** dus elke kaart mag. Geef punten als je maat de slag heeft, en anders iets zonder waarde.
+coach-kj-4-8 = **Je hebt geen { $led }, dus je moet introeven.** Er ligt nog geen troef, dus een lage is genoeg; de andere kleuren zijn grijs.
+coach-kj-4-8-partner = **Je hebt geen { $led }, dus je moet introeven,** ook al heeft je maat de slag: dat is Rotterdams. Neem een lage, de punten blijven van jullie.
+coach-kj-4-9 = **Je hebt geen { $led }, en er ligt een troef:** de jouwe moet hoger. Lagere troeven en andere kleuren zijn grijs.
+coach-kj-4-9-partner = **Je hebt geen { $led } en moet over de troef die er ligt,** ook al is die van je maat: dat is Rotterdams.
+coach-kj-4-10 = **Je hebt geen { $led } en kunt niet over de troef die er ligt.** Ondertroeven mag niet, dus je troeven zijn grijs: geef een goedkope kaart van een andere kleur.
+coach-kj-4-11 = **Je hebt alleen nog lagere troeven,** dus een daarvan moet. Geef de goedkoopste.
+coach-kj-4-12 = **Je kunt niet over de troef die er ligt.** Aan deze tafel moet je dan ondertroeven: neem de goedkoopste.
+coach-kj-4-13 = **Je hebt geen { $led }, maar je maat heeft de slag:** bij Amsterdams hoef je dan niet in te troeven. Geef punten, een tien bijvoorbeeld.
+coach-kj-4-14 = **Je maat heeft de slag met een troef,** dus bij Amsterdams ben je vrij; alleen een lagere troef is grijs. Geef punten.
+coach-kj-claim = **Roem is extra:** een driekaart geeft 20, heer en vrouw van troef 20, een vierkaart 50. Ligt er zoiets in de slag? Meld het dan.
+coach-kj-now = { $self ->
+    [yes] De slag ligt aan jou
+   *[no] { $partner ->
+        [yes] De slag ligt aan je maat
+       *[no] De slag ligt aan { $name }
+    }
+  }, met { $card }; er liggen { $points } punten.
+coach-kj-trick = { $self ->
+    [yes] Jij haalde
+   *[no] { $name } haalde
+  } de slag met { $card }, { $how ->
+    [over] de hoogste troef
+   *[other] de hoogste van de gevraagde kleur
+  }: { $points } punten{ $roem ->
+    [0] {""}
+   *[other] {" "}en { $roem } roem
+  } voor { $side ->
+    [ours] jullie
+   *[theirs] de anderen
+  }.
+coach-kj-made = **Gehaald.** { $makers ->
+    [ours] Jullie hadden
+   *[theirs] De anderen hadden
+  } { $have } van de { $all } punten, en dat is meer dan de helft. Ieder schrijft dus wat hij heeft: jullie { $ours }, de anderen { $theirs }.
+coach-kj-nat = **Nat.** { $makers ->
+    [ours] Jullie hadden
+   *[theirs] De anderen hadden
+  } { $have } van de { $all } punten, en dat is niet meer dan de helft. Wie speelde krijgt dus niets: jullie { $ours }, de anderen { $theirs }.
+coach-kj-pit = **Pit:** { $makers ->
+    [ours] jullie haalden
+   *[theirs] de anderen haalden
+  } alle acht slagen, en daar staat 100 extra op: { $have } van { $all }. Jullie { $ours }, de anderen { $theirs }.
+coach-am-swap = **Vooraf mag je ruilen:** kaarten uit je hand voor je open kaarten. Die komen het laatst: leg daar de sterke neer, een 10, een 2, een aas. Zeg dan dat je klaar bent.
+coach-am-swap-short = Sterke kaarten open, zwakke in de hand.
+coach-am-open = **Jij begint, met { $rank }:** je hebt de laagste kaart. Die moet eerst; heb je er twee, dan mogen ze allebei.
+coach-am-lead = **De stapel is leeg, dus elke kaart mag.** Speel eerst de lage weg, meer van één waarde tegelijk. Houd een 2, 3 of 10: die redden je later.
+coach-am-meet = **Gelijk of hoger:** { $rank } of hoger, de kleur maakt niet uit. Wat past is licht. Past er iets, dan moet je spelen; een 2, 3 of 10 mag er ook op.
+coach-am-two = **Er ligt een 2 bovenop,** dus alles mag. Een goed moment voor je laagste kaart.
+coach-am-mirror = **Er ligt een 3 bovenop, en die telt als de kaart eronder:** { $need }. En nooit een 2 op een 3.
+coach-am-stuck = **Niets van jou past,** ook geen speciale kaart, dus de stapel is voor jou: { $count ->
+    [one] één kaart
+   *[other] { $count } kaarten
+  }. Daarna begint de volgende opnieuw.
+coach-am-stuck-up = **Geen van je open kaarten past,** dus je pakt de stapel in je hand. Je hand gaat dan weer voor.
+coach-am-up = **Je hand is leeg en de pot ook:** nu speel je je open kaarten, net als eerst.
+coach-am-flip = **Je hebt alleen nog dichte kaarten.** Draai er een, zonder te kijken. Past hij, dan is hij gespeeld; zo niet, dan pak je hem en de stapel.
+coach-am-cleared = **De stapel is uit het spel:** door een 10, of door vier van één waarde op elkaar. Wie het deed, speelt nog eens.
+coach-am-took = **{ $self ->
+    [yes] Jij kon
+   *[no] { $name } kon
+  } niets spelen en pakte de stapel.** Wat er lag zit nu in die hand: onthoud de hoge.
+coach-am-out = { $self ->
+    [yes] **Je bent uit** en kunt niet meer verliezen.
+   *[no] **{ $name } is uit.** De laatste met kaarten verliest.
+  }
+coach-am-wait = Iedereen wil al zijn kaarten kwijt. Na het spelen pak je bij tot drie zolang er een pot is; daarna komen de open kaarten, en dan de dichte.
+coach-am-now = { $self ->
+    [yes] Jouw beurt: { $need }.
+   *[no] { $name } is aan de beurt: { $need }.
+  }
+coach-am-over = **Het spel is uit. Je werd { $place }:** { $points ->
+    [0] geen punten
+    [one] één punt
+   *[other] { $points } punten
+  }. Punten zijn slecht: geen voor de eerste, de meeste voor de laatste.
