@@ -2,7 +2,7 @@
 
 import { documentLink } from "./words/documents";
 
-export type Page = { name: "home" } | { name: "table"; id: string } | { name: "tournament"; id: string } | { name: "verify" } | { name: "statistics" } | { name: "offline" } | { name: "lost" };
+export type Page = { name: "home" } | { name: "table"; id: string } | { name: "tournament"; id: string } | { name: "verify" } | { name: "statistics" } | { name: "replay"; id: string } | { name: "offline" } | { name: "lost" };
 
 export function pageOf(path: string): Page {
   if (path === "/") return { name: "home" };
@@ -10,6 +10,8 @@ export function pageOf(path: string): Page {
   if (path === "/statistics") return { name: "statistics" };
   // The server shows the documents itself: this page is shown in their place only where the worker cannot reach it.
   if (path === "/offline" || /^\/(rules|guide)\//.test(path)) return { name: "offline" };
+  const replay = /^\/replay(?:\/([\w-]+))?\/?$/.exec(path);
+  if (replay) return { name: "replay", id: replay[1] ?? "" };
   const tournament = /^\/tournament(?:\/([\w-]+))?\/?$/.exec(path);
   if (tournament) return { name: "tournament", id: tournament[1] ?? "" };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);

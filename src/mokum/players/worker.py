@@ -22,6 +22,7 @@ from typing import Any, BinaryIO, Final, Literal
 import msgspec
 
 from mokum.games.catalogue import game as game_of
+from mokum.players.looking_back import judge
 from mokum.players.outside import Fault, Outside, is_outside
 
 PROGRAMS: Final = 8
@@ -32,25 +33,31 @@ REASONS: Final[dict[Fault, str]] = {"late": "late", "ended": "died", "refused": 
 
 
 class Begin(msgspec.Struct, frozen=True):
-    """The first line: where modules are found, ``module:function`` of lineup and adviser, and all chance."""
+    """The first line: where modules are found, ``module:function`` of lineup and adviser, and all chance.
+
+    ``nice`` is by how much this process stands back behind others.
+    """
 
     path: list[str]
     lineup: str
     adviser: str
     seed: str
+    nice: int = 0
 
 
 class Question(msgspec.Struct, frozen=True):
     """What is asked: a move, or advice, for a seat's view; that the loops be compiled; or whether it is ``ready``.
 
-    ``record`` is the seat's copy of the deal under way, line by line; only players from outside are told it.
+    ``record`` is the seat's copy of the deal under way, line by line; only players from outside are told it. What each
+    action of ``seat`` was ``worth`` is asked of a deal that is over: then ``view`` is the whole state.
     """
 
-    kind: Literal["move", "advice", "warm", "ready"]
+    kind: Literal["move", "advice", "worth", "warm", "ready"]
     game: str = ""
     strength: str = ""
     view: msgspec.Raw = msgspec.Raw(b"null")
     record: list[str] = []
+    seat: int = -1
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -105,6 +112,8 @@ class Thinker:
             if question.kind == "warm":
                 warm_up()
                 return Reply()
+            if question.kind == "worth":
+                return self._worth(question)
             view = msgspec.json.decode(question.view, type=game_of(question.game).View)
             return self._advice(question, view) if question.kind == "advice" else self._move(question, view)
         except Exception:
@@ -124,6 +133,14 @@ class Thinker:
         found = self._adviser(game_of(question.game), view, question.strength, chance)
         ms = round(1000 * (time.perf_counter() - before))
         return Reply(found.action, "", list(found.values.items()), found.worlds, ms, found.why, found.params)
+
+    def _worth(self, question: Question) -> Reply:
+        before = time.perf_counter()
+        game = game_of(question.game)
+        state = msgspec.json.decode(question.view, type=game.State)
+        chance = random.Random(f"{self._seed} {bytes(question.view)!r}")
+        values = judge(game, state, question.seat, question.strength, chance, self._adviser)
+        return Reply(values=list(values.items()), ms=round(1000 * (time.perf_counter() - before)))
 
     def _asked_outside(self, question: Question, view: Any) -> Reply:
         """A player from outside is told its copy of the deal from the start, and asked."""
@@ -158,6 +175,8 @@ def serve(lines: Iterable[bytes], out: BinaryIO) -> None:
     threading.Thread(target=listen, name="listening", daemon=True).start()
     begin = msgspec.json.decode(waiting.get(), type=Begin)
     sys.path[:] = begin.path
+    if begin.nice and hasattr(os, "nice"):
+        os.nice(begin.nice)
     thinker = Thinker(begin)
     decoder = msgspec.json.Decoder(Question)
     while True:

@@ -4,29 +4,47 @@ from collections.abc import Sequence
 
 from mokum.games.game import Move
 from mokum.record import Dealt, Entry, Header, Names, entry_lines
-from mokum.table.seats import sitting_text
+from mokum.table.history import PastMatch
+from mokum.table.seats import Sitting, sitting_text
 from mokum.table.table import Line, Table
 
 
-def record_of(table: Table, lines: Sequence[Line], seat: int | None = None) -> list[str]:
+def record_of(table: Table, lines: Sequence[Line], seat: int | None = None, hidden: int = 0) -> list[str]:
     """The lines of the record of the match under way; ``lines`` are the whole log, ``table`` their fold.
 
     Deals that are over show all hands; the one under way shows what ``seat`` sees, or with ``None`` what all see, and
-    is left out where those who watch lag behind. The names are those of the people and computers that sit there now.
+    is left out where those who watch lag behind, with the last ``hidden`` ones that are over, of which they do not know
+    yet. The names are those of the people and computers that sit there now.
     """
-    game, options = table.game, table.options
-    names = Names(tuple(sitting_text(sitting) for sitting in table.seats))
-    record = entry_lines(game, options, Header(game.NAME, options)) + entry_lines(game, options, names)
-    told = [line for line in _of_this_match(lines) if line.entry is not None and not line.part]
+    told = _told(_of_this_match(lines))
     begun = [place for place, line in enumerate(told) if isinstance(line.entry, Dealt)]
     over = begun[-1] if table.phase == "deal" else len(told)
+    late = seat is None and table.house.delay > 0
+    if late and hidden:
+        over = [place for place in begun if place < over][-hidden]
     shown = [line.entry for line in told[:over]]
-    if seat is not None or not table.house.delay:
+    if not late:
         shown += [_seen(table, line.entry, seat) for line in told[over:]]
-    for entry in shown:
+    return _record(table, table.seats, shown)
+
+
+def record_of_past(table: Table, match: PastMatch) -> list[str]:
+    """The lines of the record of an earlier match of the table, which is over: nothing in it is hidden."""
+    return _record(table, match.seats, [line.entry for line in _told(match.lines)])
+
+
+def _record(table: Table, seats: Sequence[Sitting], entries: Sequence[Entry | None]) -> list[str]:
+    game, options = table.game, table.options
+    names = Names(tuple(sitting_text(sitting) for sitting in seats))
+    record = entry_lines(game, options, Header(game.NAME, options)) + entry_lines(game, options, names)
+    for entry in entries:
         if entry is not None and not isinstance(entry, Header | Names):
             record += entry_lines(game, options, entry)
     return record
+
+
+def _told(lines: Sequence[Line]) -> list[Line]:
+    return [line for line in lines if line.entry is not None and not line.part]
 
 
 def _of_this_match(lines: Sequence[Line]) -> Sequence[Line]:

@@ -11,7 +11,20 @@ from typing import Any, Final, Literal, NamedTuple
 
 from mokum.games.game import Action, Move
 from mokum.match.scoring import Result, Standing, standing
-from mokum.record import BadText, Committed, Dealt, Entry, Fold, Header, Names, Promise, Revealed, Scored, entry_lines
+from mokum.record import (
+    BadText,
+    Committed,
+    Dealt,
+    Entry,
+    Fold,
+    Header,
+    Names,
+    Played,
+    Promise,
+    Revealed,
+    Scored,
+    entry_lines,
+)
 from mokum.record.words import Word, fields, whole_number, words
 from mokum.table.company import NOT, Company
 from mokum.table.dealing import begin_deal
@@ -102,6 +115,11 @@ class Table:
     def deal(self) -> Any:
         """The cards of the deal as they were dealt."""
         return self._fold.played[-1].deal
+
+    @property
+    def played(self) -> Sequence[Played]:
+        """The deals of the match under way."""
+        return self._fold.played
 
     @property
     def promise(self) -> Promise | None:

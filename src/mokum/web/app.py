@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from mokum.live import Computers, Hall
 from mokum.live.bots import Adviser, Lineup
 from mokum.live.bus import POLL
+from mokum.live.looking_back import LookingBack
 from mokum.live.rounds import LOOK, SOONEST, Rounds
 from mokum.live.tournaments import Tournaments
 from mokum.players.advice import advise
@@ -25,6 +26,7 @@ from mokum.storage import Keep, Log, sweep
 from mokum.web import pages
 from mokum.web.health import health, metrics_page, readiness, repeated
 from mokum.web.limits import POSITIONS, TABLES, Limit
+from mokum.web.looking_back import Doors as LookBackDoors
 from mokum.web.metrics import metrics_text
 from mokum.web.records import table_record
 from mokum.web.socket import MESSAGES, POLICY, Connection, Line, is_own_origin
@@ -72,6 +74,8 @@ def make_app(house: House) -> Starlette:
             Route("/offline", pages.index),
             Route("/sw.js", pages.worker),
             Route("/manifest.webmanifest", pages.manifest),
+            Route("/replay", pages.index),
+            Route("/replay/{table}", pages.index),
             Route("/rules/{name}", pages.document),
             Route("/guide/{name}", pages.document),
             Route("/rules.css", pages.rules_style),
@@ -79,6 +83,7 @@ def make_app(house: House) -> Starlette:
             Route("/api/tables", doors.new_table, methods=["POST"]),
             Route("/api/tables/{table}", doors.end_table, methods=["DELETE"]),
             Route("/api/tables/{table}/record.mkm", doors.record),
+            *LookBackDoors(doors).routes(),
             Route("/api/lobby", doors.lobby),
             Route("/api/positions", doors.position, methods=["POST"]),
             Route("/api/sums", doors.sum),
@@ -115,6 +120,7 @@ class _Doors:
 
     hall: Hall
     tournaments: Tournaments
+    back: LookingBack
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -130,6 +136,7 @@ class _Doors:
         log = await Log.open(house.database)
         computers = Computers(house.lineup, house.workers, adviser=house.adviser, players=house.strengths)
         computers.start(warm="hard" in house.strengths)
+        self.back = LookingBack(house.lineup, house.adviser, offered="hard" in house.strengths)
         self.hall = Hall(log, computers, house.random, patience=house.patience, polls=house.polls)
         self.tournaments = Tournaments(self.hall)
         tasks = [
@@ -146,10 +153,16 @@ class _Doors:
         finally:
             for task in tasks:
                 task.cancel()
+            await self.back.close()
             await self.hall.close()
             computers.close()
             await log.close()
             logger.info("node %s has ended", log.node)
+
+    @property
+    def log(self) -> Log:
+        """The log of all tables."""
+        return self.hall.log
 
     async def drain(self, seconds: float) -> None:
         """Takes leave: ``/readyz`` says so for a while, then the tables are written and the sockets closed."""

@@ -4,27 +4,41 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from mokum.storage import Log
-from mokum.table import Table
-from mokum.table.export import record_of
-from mokum.web.identity import seat_of
-
-BEARER = "Bearer "
+from mokum.storage.log import now_ms
+from mokum.table.export import record_of, record_of_past
+from mokum.table.history import history
+from mokum.web.looking_back import Refusal, seat_of_request
 
 
 async def table_record(request: Request, log: Log) -> Response:
-    """Answers ``GET /api/tables/ID/record.mkm``; 403 for a secret that is of no seat, 404 where there is no table."""
+    """Answers ``GET /api/tables/ID/record.mkm``: the match under way, or with ``?match=2`` another one.
+
+    403 for a secret that is of no seat, 404 where there is no such table or match.
+    """
     name = request.path_params["table"]
+    try:
+        return await _record(request, log, name)
+    except Refusal as refusal:
+        return JSONResponse(refusal.said, refusal.status)
+
+
+async def _record(request: Request, log: Log, name: str) -> Response:
     events = await log.read(name)
     if not events or not events[0].line.startswith("mokum "):
-        return JSONResponse({"code": "no-table", "text": "there is no such table"}, 404)
-    seat = None
-    held = request.headers.get("authorization", "")
-    if held:
-        seat = seat_of(held.removeprefix(BEARER), await log.seats(name)) if held.startswith(BEARER) else None
-        if seat is None:
-            return JSONResponse({"code": "not-your-seat", "text": "nobody at this table has that secret"}, 403)
-    table = Table(name)
-    lines = table.read([event.line for event in events], [event.at for event in events])
-    record = record_of(table, lines, seat)
-    headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}.mkm"'}
+        raise Refusal(404, "no-table", "there is no such table")
+    seat = await seat_of_request(request, log, name)
+    table, matches = history(name, [event.line for event in events], [event.at for event in events])
+    asked = request.query_params.get("match", str(len(matches)))
+    if not asked.isdecimal() or not 0 < int(asked) <= len(matches):
+        raise Refusal(404, "no-match", "there is no such match at this table")
+    match = matches[int(asked) - 1]
+    known = match.told(now_ms() - 1000 * table.house.delay)
+    if match is matches[-1]:
+        record = record_of(table, match.lines, seat, len(match.deals) - len(known.deals))
+    elif seat is None and table.house.delay and not known.over:
+        raise Refusal(404, "no-match", "there is no such match at this table")
+    else:
+        record = record_of_past(table, match)
+    called = name if match is matches[-1] else f"{name}-{match.number}"
+    headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{called}.mkm"'}
     return PlainTextResponse("\n".join(record) + "\n", headers=headers)

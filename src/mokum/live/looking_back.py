@@ -1,0 +1,203 @@
+"""Looking back at deals that are over: what each choice was worth, worked out in a process that stands back.
+
+One process does it, of the kind in which computers think, at the lowest priority: whoever plays goes first. It is
+started when somebody asks and ended when nobody has asked for a while. Deals take turns, a choice at a time; what
+nobody waits for rests. What was found of a deal is kept in memory for who asks once more.
+"""
+
+import asyncio
+import logging
+import sys
+from collections import OrderedDict
+from collections.abc import AsyncGenerator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+import msgspec
+
+from mokum.live.bots import Adviser, Lineup
+from mokum.live.workers import Worker
+from mokum.players.advice import advise
+from mokum.players.looking_back import Choice, Worth, weighed
+from mokum.players.program import Ended
+from mokum.players.worker import Begin, Question, name_of
+
+logger = logging.getLogger(__name__)
+
+MOST: Final = 16
+"""So many deals are worked at in turns; who asks for another is sent away."""
+
+KEPT: Final = 64
+"""So many deals are remembered."""
+
+PATIENCE: Final = 120.0
+"""Seconds that one choice may take: the process stands back while others think."""
+
+IDLE: Final = 60.0
+"""Seconds after which the process ends when nobody has asked."""
+
+STRENGTH: Final = "hard:ms=300"
+"""Who says what was worth how much where that is a matter of opinion."""
+
+NICE: Final = 19
+
+
+class TooMany(RuntimeError):
+    """Enough deals are being worked at."""
+
+
+class NoEngine(RuntimeError):
+    """The values cannot be worked out here."""
+
+
+class Work:
+    """The choices of one deal, and what was found of them so far; ``waits`` counts those who want the rest."""
+
+    def __init__(self, game: str, choices: Sequence[Choice]) -> None:
+        self.game = game
+        self.choices = choices
+        self.found: list[Worth] = []
+        self.waits = 0
+        self.failed = False
+        self.news = asyncio.Event()
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all of it is found."""
+        return len(self.found) == len(self.choices)
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether somebody waits for more of it."""
+        return self.waits > 0 and not self.is_done and not self.failed
+
+    def tell(self) -> None:
+        """Wakes all who wait."""
+        self.news.set()
+        self.news = asyncio.Event()
+
+
+class LookingBack:
+    """The values of deals that are over; where they are not ``offered``, :class:`NoEngine` answers every question."""
+
+    def __init__(self, lineup: Lineup, adviser: Adviser = advise, *, offered: bool = True, idle: float = IDLE) -> None:
+        self.offered = offered
+        self._begin = Begin(list(sys.path), name_of(lineup), name_of(adviser), "looking back", NICE)
+        self._idle = idle
+        self._works: OrderedDict[str, Work] = OrderedDict()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="looking back")
+        self._worker: Worker | None = None
+        self._runs: asyncio.Task[None] | None = None
+        self._closed = False
+
+    @property
+    def pid(self) -> int:
+        """The number of the process that works; 0 for none."""
+        return self._worker.pid if self._worker is not None else 0
+
+    def take_on(self, key: str, game: str, choices: Sequence[Choice]) -> Work:
+        """The choices of a deal, to be followed; ``key`` tells deals apart.
+
+        Raises :class:`TooMany` and :class:`NoEngine`.
+        """
+        if not self.offered or self._closed:
+            raise NoEngine("no values are worked out on this server")
+        known = self._works.get(key)
+        if known is not None and not known.failed:
+            return known
+        if sum(work.is_wanted for work in self._works.values()) >= MOST:
+            raise TooMany("many deals are being worked at: ask again a little later")
+        work = self._works[key] = Work(game, choices)
+        resting = [key for key, work in self._works.items() if not work.waits]
+        for old in resting[: max(0, len(self._works) - KEPT)]:
+            if old != key:
+                del self._works[old]
+        return work
+
+    async def follow(self, work: Work) -> AsyncGenerator[Worth, None]:
+        """What each choice of a deal was worth, as it is found. Raises :class:`NoEngine` where it fails."""
+        work.waits += 1
+        self._go_on()
+        told = 0
+        try:
+            while True:
+                news = work.news
+                while told < len(work.found):
+                    yield work.found[told]
+                    told += 1
+                if work.failed:
+                    raise NoEngine("the values could not be worked out")
+                if work.is_done:
+                    return
+                if told == len(work.found):
+                    await news.wait()
+        finally:
+            work.waits -= 1
+
+    def _go_on(self) -> None:
+        if self._runs is None or self._runs.done():
+            self._runs = asyncio.create_task(self._run(), name="looking back")
+
+    async def _run(self) -> None:
+        """Works at what is wanted, each deal in turn; then waits a while, and lets the process go."""
+        loop = asyncio.get_running_loop()
+        rests = 0.0
+        while rests < self._idle:
+            work = self._next()
+            if work is None:
+                await asyncio.sleep(self._idle / 20)
+                rests += self._idle / 20
+                continue
+            rests = 0.0
+            choice = work.choices[len(work.found)]
+            try:
+                work.found.append(await loop.run_in_executor(self._thread, self._asked, work.game, choice))
+            except (TimeoutError, Ended, OSError, ValueError) as fault:
+                logger.warning("looking back at a deal of %s failed: %s", work.game, f"{type(fault).__name__} {fault}")
+                self._end()
+                work.failed = True
+            work.tell()
+        self._end()
+
+    def _next(self) -> Work | None:
+        for key, work in self._works.items():
+            if work.is_wanted:
+                self._works.move_to_end(key)
+                return work
+        return None
+
+    def _asked(self, game: str, choice: Choice) -> Worth:
+        """The answer to one question, in the thread."""
+        worker = self._started()
+        view = msgspec.Raw(msgspec.json.encode(choice.state))
+        reply = worker.ask(Question("worth", game, STRENGTH, view, seat=choice.seat), PATIENCE)
+        if reply.error:
+            raise ValueError(reply.error)
+        return weighed(choice, dict(reply.values))
+
+    def _started(self) -> Worker:
+        """The process, with compiled loops."""
+        if self._closed:
+            raise Ended
+        if self._worker is None:
+            self._worker = Worker(self._begin)
+            warmed = self._worker.ask(Question("warm"))
+            if warmed.error:
+                raise ValueError(warmed.error)
+        return self._worker
+
+    def _end(self) -> None:
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.close()
+
+    async def close(self) -> None:
+        """Ends all, in whatever it is."""
+        self._closed = True
+        if self._runs is not None:
+            self._runs.cancel()
+        self._end()
+        for work in self._works.values():
+            work.failed = True
+            work.tell()
+        self._thread.shutdown(wait=False, cancel_futures=True)
