@@ -67,3 +67,9 @@ def plain_advice(module: Any, view: Any, strength: str, random: Random) -> Advic
 def no_advice(module: Any, view: Any, strength: str, random: Random) -> Advice:
     """Fails to give any."""
     raise LookupError(module.NAME)
+
+
+def slow_advice(module: Any, view: Any, strength: str, random: Random) -> Advice:
+    """Thinks for ever."""
+    threading.Event().wait()
+    raise AssertionError

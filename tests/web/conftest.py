@@ -24,7 +24,7 @@ from pathlib import Path
 from tests.live import fakes
 
 listener = listen("127.0.0.1", {port})
-house = House(file_url(Path({data!r})), fakes.random_legal, ("easy", "normal"), patience={patience}, messages={messages})
+house = House(file_url(Path({data!r})), fakes.random_legal, {strengths!r}, patience={patience}, messages={messages})
 app = make_app(house._replace(workers=1, adviser=fakes.{adviser}))
 sys.exit(serve(app, listener, lambda: print(address_of("127.0.0.1", listener.getsockname()[1]), flush=True)))
 """
@@ -45,11 +45,18 @@ class Server:
         patience: float = 0.001,
         messages: int = 100_000,
         adviser: str = "plain_advice",
+        strengths: tuple[str, ...] = ("easy", "normal"),
     ) -> None:
         self.data = data
         root = str(Path(__file__).parents[2])
         script = SERVER.format(
-            root=root, port=port, data=str(data), patience=patience, messages=messages, adviser=adviser
+            root=root,
+            port=port,
+            data=str(data),
+            patience=patience,
+            messages=messages,
+            adviser=adviser,
+            strengths=strengths,
         )
         self.process = subprocess.Popen(
             [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

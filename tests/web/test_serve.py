@@ -22,6 +22,7 @@ import pytest
 from mokum.cli import serve
 from tests.web.conftest import at_table
 
+RECORDS = Path(__file__).parents[1] / "records"
 COMMAND = [sys.executable, "-m", "mokum", "serve"]
 
 
@@ -141,7 +142,7 @@ def test_no_process_is_left_behind(tmp_path: Path, number: signal.Signals) -> No
 
 
 def test_the_process_that_serves_compiles_nothing(tmp_path: Path) -> None:
-    """A deal against `hard` is played to its end, and numba was imported by the processes that think alone."""
+    """A deal against `hard` is played and one is looked back at; the processes that think alone have imported numba."""
     script = (
         "import sys; from mokum.cli import main; status = main(sys.argv[1:]);"
         "print(*{'numba', 'llvmlite', 'numpy'} & {*sys.modules}, file=sys.stderr); sys.exit(status)"
@@ -156,6 +157,10 @@ def test_the_process_that_serves_compiles_nothing(tmp_path: Path) -> None:
         made = json.load(answer)
     deals = asyncio.run(_play(SimpleNamespace(port=urlsplit(address).port), made["table"], made["seat"]))
     assert deals == 1
+    record = (RECORDS / "klaverjassen-pit-282-0.mkm").read_bytes()
+    with urllib.request.urlopen(address + "api/replays/1/1/values", record, timeout=120) as answer:
+        values = [json.loads(line) for line in answer]
+    assert (len(values), values[-1]) == (34, {"done": True})
     process.terminate()
     out, said = process.communicate(timeout=60)
     assert (process.returncode, out, said) == (0, "", "\n")

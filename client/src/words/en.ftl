@@ -1112,6 +1112,92 @@ verify-here = It stays on this device: nothing is sent anywhere.
 verify-none = This is **no record** of mokum.
 verify-nothing = There is nothing to verify: no deal of this record was promised beforehand.
 
+# Looking back
+replay-title = Look back
+replay-button = Look back
+replay-about = A record shows a whole match again, card by card, with all hands open.
+replay-drop = Drop a record (.mkm) here, or choose it:
+replay-kept = The server reads the record and forgets it again: nothing is kept.
+replay-fetching = Fetching what was played…
+replay-nothing = No deal of this table is over yet. What is still being played stays hidden.
+replay-to-table = To the table
+replay-fault-offline = That cannot be had at the moment. Try again in a while.
+replay-fault-bad-record = There is a fault in line { $line }, at sign { $column }:
+replay-fault-no-record = This is no record: it is not even text.
+replay-fault-nothing-over = No deal in this record is over and shows all its cards.
+replay-fault-too-long = That file is too long for a record: at most { $most } kB.
+replay-choose = Which deal
+replay-deal-klaverjassen = Deal { $number }
+replay-deal-amsterdam = Game { $number }
+replay-match-deal-klaverjassen = Match { $match }, deal { $number }
+replay-match-deal-amsterdam = Match { $match }, game { $number }
+replay-step = Step { $step } of { $last }
+replay-slider = Step
+replay-steps = Through the steps
+replay-go-first = To the beginning
+replay-go-trick-back = A trick back
+replay-go-pile-back = A pile back
+replay-go-back = A step back
+replay-go-on = A step on
+replay-go-trick-on = A trick on
+replay-go-pile-on = A pile on
+replay-go-last = To the end
+replay-no-cards = no cards
+replay-up = Face up
+replay-down = Face down
+replay-need = The pile asks for: { $need }
+replay-holds = { $count } in hand
+replay-stock = Next in the stock ({ $count }):
+replay-values = What it was worth
+replay-values-klaverjassen = For each card: what the deal comes to, own side less the others, when all four play their best from there and see all hands.
+replay-values-amsterdam = For each choice: the game points to expect, as the hard computer sees it from what that seat could know. Fewer are better.
+replay-weigh = Work it out
+replay-no-values = Values are not worked out on this server.
+replay-values-too-many = Many deals are being worked out. Try again in a while.
+replay-values-offline = The line is gone. What was found so far stays.
+replay-again = Try again
+replay-worth = { $self ->
+    [yes] You could choose from:
+   *[other] { $name } could choose from:
+}
+replay-played = played
+replay-best = best
+replay-still = It is being worked out…
+replay-no-choice = There was nothing to choose here.
+replay-lost = Where points were lost
+replay-progress = { $read ->
+    [one] { $read } choice worked out so far…
+   *[other] { $read } choices worked out so far…
+}
+replay-lost-nothing = Nowhere: nothing better could be found.
+replay-lost-klaverjassen = With all hands open, another card would have brought more.
+replay-lost-amsterdam = The hard computer would have done something else; so many game points fewer, it thinks.
+replay-instead = { $played }, better { $best }
+replay-trick = Trick { $number }
+replay-step-short = Step { $step }
+replay-list = { $count ->
+    [one] The one step in words
+   *[other] All { $count } steps in words
+}
+replay-home = To take along
+replay-link = Link to this step
+replay-match = { $over ->
+    [yes] Match { $number }, { $count ->
+        [one] { $count } deal
+       *[other] { $count } deals
+    }
+   *[no] Match { $number } so far, { $count ->
+        [one] { $count } deal
+       *[other] { $count } deals
+    }
+}
+replay-act-trump = Trump { $sign }
+replay-act-flip = Blind card { $number }
+replay-act-take = The pile
+replay-act-take-along = The pile and { $card }
+replay-act-play = Play
+replay-act-pass = Pass
+
 # Tournaments
 tour-new = A tournament
 tour-about = An evening over several tables: who has the link may enter, each round lots say who plays where, and the standings add up.

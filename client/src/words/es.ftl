@@ -1123,6 +1123,92 @@ verify-here = Se queda en este aparato: no se envía nada.
 verify-none = Esto **no es un registro** de mokum.
 verify-nothing = No hay nada que comprobar: antes de ninguna ronda de este registro se prometió nada.
 
+# Repasar
+replay-title = Repasar la partida
+replay-button = Repasar
+replay-about = Un registro muestra otra vez toda una partida, carta a carta, con todas las manos a la vista.
+replay-drop = Suelta aquí un registro (.mkm), o elígelo:
+replay-kept = El servidor lee el registro y lo olvida: no se guarda nada.
+replay-fetching = Buscando lo que se jugó…
+replay-nothing = En esta mesa aún no ha terminado ninguna ronda. Lo que se está jugando sigue oculto.
+replay-to-table = A la mesa
+replay-fault-offline = Ahora mismo no se puede. Prueba dentro de un rato.
+replay-fault-bad-record = Hay un fallo en la línea { $line }, en el signo { $column }:
+replay-fault-no-record = Esto no es un registro: ni siquiera es texto.
+replay-fault-nothing-over = Ninguna ronda de este registro ha terminado con todas sus cartas a la vista.
+replay-fault-too-long = Ese archivo es demasiado largo para un registro: como mucho { $most } kB.
+replay-choose = Qué ronda
+replay-deal-klaverjassen = Ronda { $number }
+replay-deal-amsterdam = Juego { $number }
+replay-match-deal-klaverjassen = Partida { $match }, ronda { $number }
+replay-match-deal-amsterdam = Partida { $match }, juego { $number }
+replay-step = Paso { $step } de { $last }
+replay-slider = Paso
+replay-steps = Por los pasos
+replay-go-first = Al principio
+replay-go-trick-back = Una baza atrás
+replay-go-pile-back = Un montón atrás
+replay-go-back = Un paso atrás
+replay-go-on = Un paso adelante
+replay-go-trick-on = Una baza adelante
+replay-go-pile-on = Un montón adelante
+replay-go-last = Al final
+replay-no-cards = sin cartas
+replay-up = Boca arriba
+replay-down = Boca abajo
+replay-need = El montón pide: { $need }
+replay-holds = mano { $count }
+replay-stock = Lo que viene en el mazo ({ $count }):
+replay-values = Cuánto valía
+replay-values-klaverjassen = Para cada carta: lo que da la ronda, el bando propio menos el otro, si desde ahí los cuatro juegan lo mejor posible y ven todas las manos.
+replay-values-amsterdam = Para cada opción: los puntos que cabe esperar, según la máquina difícil y con lo que se podía saber desde ese sitio. Menos es mejor.
+replay-weigh = Calcular
+replay-no-values = En este servidor no se calcula cuánto valían las cartas.
+replay-values-too-many = Se están calculando muchas rondas. Prueba dentro de un rato.
+replay-values-offline = Se cortó la línea. Lo ya encontrado se queda.
+replay-again = Probar otra vez
+replay-worth = { $self ->
+    [yes] Podías elegir entre:
+   *[other] { $name } podía elegir entre:
+}
+replay-played = jugada
+replay-best = la mejor
+replay-still = Se está calculando…
+replay-no-choice = Aquí no había nada que elegir.
+replay-lost = Dónde se perdieron puntos
+replay-progress = { $read ->
+    [one] { $read } decisión calculada por ahora…
+   *[other] { $read } decisiones calculadas por ahora…
+}
+replay-lost-nothing = En ninguna parte: no había nada mejor.
+replay-lost-klaverjassen = Con todas las manos a la vista, otra carta habría dado más.
+replay-lost-amsterdam = La máquina difícil habría hecho otra cosa; cree que con tantos puntos menos.
+replay-instead = { $played }, mejor { $best }
+replay-trick = Baza { $number }
+replay-step-short = Paso { $step }
+replay-list = { $count ->
+    [one] El único paso en palabras
+   *[other] Los { $count } pasos en palabras
+}
+replay-home = Para llevar
+replay-link = Enlace a este paso
+replay-match = { $over ->
+    [yes] Partida { $number }, { $count ->
+        [one] { $count } ronda
+       *[other] { $count } rondas
+    }
+   *[no] Partida { $number } hasta ahora, { $count ->
+        [one] { $count } ronda
+       *[other] { $count } rondas
+    }
+}
+replay-act-trump = Triunfo { $sign }
+replay-act-flip = Carta { $number } boca abajo
+replay-act-take = El montón
+replay-act-take-along = El montón y { $card }
+replay-act-play = Jugar
+replay-act-pass = Pasar
+
 # Torneos
 tour-new = Un torneo
 tour-about = Una velada en varias mesas: quien tiene el enlace puede apuntarse, en cada vuelta el sorteo dice quién juega dónde, y la clasificación suma.

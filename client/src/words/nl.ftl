@@ -1131,6 +1131,92 @@ verify-here = Het blijft op dit apparaat: er wordt niets verstuurd.
 verify-none = Dit is **geen verslag** van mokum.
 verify-nothing = Er valt niets na te rekenen: voor geen gift van dit verslag is iets beloofd.
 
+# Terugkijken
+replay-title = Terugkijken
+replay-button = Terugkijken
+replay-about = Een verslag laat een hele partij nog eens zien, kaart voor kaart, met alle handen open.
+replay-drop = Zet hier een verslag neer (.mkm), of kies het:
+replay-kept = De server leest het verslag en vergeet het weer: er wordt niets bewaard.
+replay-fetching = Ophalen wat er gespeeld is…
+replay-nothing = Aan deze tafel is nog geen gift uit. Wat nog gespeeld wordt, blijft verborgen.
+replay-to-table = Naar de tafel
+replay-fault-offline = Dat lukt nu even niet. Probeer het straks nog eens.
+replay-fault-bad-record = Er zit een fout in regel { $line }, bij teken { $column }:
+replay-fault-no-record = Dit is geen verslag: het is niet eens tekst.
+replay-fault-nothing-over = In dit verslag is geen gift uit waarvan alle kaarten te zien zijn.
+replay-fault-too-long = Dat bestand is te lang voor een verslag: hooguit { $most } kB.
+replay-choose = Welke gift
+replay-deal-klaverjassen = Gift { $number }
+replay-deal-amsterdam = Spel { $number }
+replay-match-deal-klaverjassen = Partij { $match }, gift { $number }
+replay-match-deal-amsterdam = Partij { $match }, spel { $number }
+replay-step = Stap { $step } van { $last }
+replay-slider = Stap
+replay-steps = Door de stappen
+replay-go-first = Naar het begin
+replay-go-trick-back = Een slag terug
+replay-go-pile-back = Een stapel terug
+replay-go-back = Een stap terug
+replay-go-on = Een stap verder
+replay-go-trick-on = Een slag verder
+replay-go-pile-on = Een stapel verder
+replay-go-last = Naar het eind
+replay-no-cards = geen kaarten
+replay-up = Open
+replay-down = Dicht
+replay-need = De stapel vraagt: { $need }
+replay-holds = { $count } in hand
+replay-stock = Komt nog uit de pot ({ $count }):
+replay-values = Wat het waard was
+replay-values-klaverjassen = Per kaart: wat de gift oplevert, eigen kant min de andere, als alle vier vanaf daar zo goed mogelijk spelen en alle handen zien.
+replay-values-amsterdam = Per keuze: de spelpunten die je mag verwachten, zoals de computer op ‘moeilijk’ het ziet, met wat vanaf die plaats te weten was. Hoe minder, hoe beter.
+replay-weigh = Reken het uit
+replay-no-values = Op deze server wordt niet uitgerekend wat kaarten waard waren.
+replay-values-too-many = Er worden al veel giften uitgerekend. Probeer het straks nog eens.
+replay-values-offline = De lijn is weg. Wat al gevonden is, blijft staan.
+replay-again = Nog eens proberen
+replay-worth = { $self ->
+    [yes] Jij kon kiezen uit:
+   *[other] { $name } kon kiezen uit:
+}
+replay-played = gespeeld
+replay-best = beste
+replay-still = Het wordt uitgerekend…
+replay-no-choice = Hier viel niets te kiezen.
+replay-lost = Waar punten bleven liggen
+replay-progress = { $read ->
+    [one] { $read } keuze uitgerekend tot nu toe…
+   *[other] { $read } keuzes uitgerekend tot nu toe…
+}
+replay-lost-nothing = Nergens: er was niets beters te vinden.
+replay-lost-klaverjassen = Met alle handen open had een andere kaart meer opgebracht.
+replay-lost-amsterdam = De computer op ‘moeilijk’ had iets anders gedaan; dat scheelt naar zijn idee zoveel spelpunten.
+replay-instead = { $played }, beter { $best }
+replay-trick = Slag { $number }
+replay-step-short = Stap { $step }
+replay-list = { $count ->
+    [one] De ene stap in woorden
+   *[other] Alle { $count } stappen in woorden
+}
+replay-home = Om mee te nemen
+replay-link = Link naar deze stap
+replay-match = { $over ->
+    [yes] Partij { $number }, { $count ->
+        [one] { $count } gift
+       *[other] { $count } giften
+    }
+   *[no] Partij { $number } tot nu toe, { $count ->
+        [one] { $count } gift
+       *[other] { $count } giften
+    }
+}
+replay-act-trump = Troef { $sign }
+replay-act-flip = Dichte kaart { $number }
+replay-act-take = De stapel
+replay-act-take-along = De stapel en { $card }
+replay-act-play = Spelen
+replay-act-pass = Passen
+
 # Toernooien
 tour-new = Een toernooi
 tour-about = Een avond over meer tafels: wie de link heeft doet mee, elke ronde zegt het lot wie waar speelt, en de stand telt op.

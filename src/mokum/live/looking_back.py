@@ -31,7 +31,8 @@ KEPT: Final = 64
 """So many deals are remembered."""
 
 PATIENCE: Final = 120.0
-"""Seconds that one choice may take: the process stands back while others think."""
+"""Seconds that one choice may take: the process stands back while others think. The first of a game may take longer,
+since what it needs is compiled then."""
 
 IDLE: Final = 60.0
 """Seconds after which the process ends when nobody has asked."""
@@ -88,6 +89,7 @@ class LookingBack:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="looking back")
         self._worker: Worker | None = None
         self._runs: asyncio.Task[None] | None = None
+        self._ready: set[str] = set()
         self._closed = False
 
     @property
@@ -168,23 +170,17 @@ class LookingBack:
 
     def _asked(self, game: str, choice: Choice) -> Worth:
         """The answer to one question, in the thread."""
-        worker = self._started()
-        view = msgspec.Raw(msgspec.json.encode(choice.state))
-        reply = worker.ask(Question("worth", game, STRENGTH, view, seat=choice.seat), PATIENCE)
-        if reply.error:
-            raise ValueError(reply.error)
-        return weighed(choice, dict(reply.values))
-
-    def _started(self) -> Worker:
-        """The process, with compiled loops."""
         if self._closed:
             raise Ended
         if self._worker is None:
-            self._worker = Worker(self._begin)
-            warmed = self._worker.ask(Question("warm"))
-            if warmed.error:
-                raise ValueError(warmed.error)
-        return self._worker
+            self._worker, self._ready = Worker(self._begin), set()
+        view = msgspec.Raw(msgspec.json.encode(choice.state))
+        question = Question("worth", game, STRENGTH, view, seat=choice.seat)
+        reply = self._worker.ask(question, PATIENCE if game in self._ready else None)
+        if reply.error:
+            raise ValueError(reply.error)
+        self._ready.add(game)
+        return weighed(choice, dict(reply.values))
 
     def _end(self) -> None:
         worker, self._worker = self._worker, None

@@ -67,7 +67,10 @@ def judge(
     """What each action of a seat is worth to it, best first; none where ``adviser`` has no values."""
     if game.NAME == ALL_HANDS:
         return _exact(game, state, seat)
-    found = adviser(game, game.view(state, seat), strength, random)
+    view = game.view(state, seat)
+    found = adviser(game, view, strength, random)
+    if not found.values:  # the time for the first answer may have gone into compiling
+        found = adviser(game, view, strength, random)
     return {found.action: found.values[found.action], **found.values} if found.values else {}
 
 

@@ -1,0 +1,141 @@
+"""Looking back in the browser: from the score sheet, by a link to a step, from a record, and what choices were worth."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Invite
+from tests.browser.guest import DESKTOP, PHONE
+from tests.browser.server import Held, Server
+from tests.browser.story import Story
+from tests.browser.survey import everything
+
+pytestmark = pytest.mark.browser
+
+RECORDS = Path(__file__).parents[1] / "records"
+BOTH = pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+ONE = {"klaverjassen": {"length": "deals:8"}, "amsterdam": {"length": "games:10", "seats": "3"}}
+
+
+def over(server: Server, game: str) -> tuple[Held, Story]:
+    """A table at which the first deal is over."""
+    story = Story.found(game, lambda story: story.table.phase == "scored", **ONE[game])
+    return server.set_table(story.lines), story
+
+
+def step(page: Page, number: int, last: int | None = None) -> None:
+    """The page shows this step, in words and in its address."""
+    said = f"Step {number} of {last if last is not None else ''}"
+    expect(page.get_by_text(re.compile(f"^{said}"))).to_be_visible()
+    page.wait_for_url(re.compile(rf"[?&]step={number}$"))
+
+
+@BOTH
+@pytest.mark.parametrize("game", ["klaverjassen", "amsterdam"])
+def test_from_the_sheet_one_goes_through_the_deal(
+    invite: Invite, server: Server, game: str, device: dict[str, Any]
+) -> None:
+    held, story = over(server, game)
+    guest = invite(device)
+    page = guest.sit(held, story.own)
+    with guest.context.expect_page() as opened:
+        page.get_by_role("link", name="Look back").click()
+    back = opened.value
+    last = len(story.table.moves)
+    step(back, 0, last)
+    expect(back.get_by_role("button", name="A step back")).to_be_disabled()
+    guest.tap(back.get_by_role("button", name="A step on"))
+    step(back, 1, last)
+    status = back.locator(".message[role=status]")
+    expect(status).to_contain_text(re.compile("trump|plays|played|swap|You|ready"))
+    back.keyboard.press("ArrowRight")
+    step(back, 2)
+    back.keyboard.press("ArrowLeft")
+    step(back, 1)
+    back.keyboard.press("PageDown")
+    expect(back.get_by_text(re.compile("^Step 1 of"))).to_have_count(0)
+    back.keyboard.press("End")
+    step(back, last)
+    expect(back.get_by_role("button", name="To the end")).to_be_disabled()
+    back.get_by_role("slider").fill("3")
+    step(back, 3)
+    assert everything(back) == []
+
+
+def test_all_hands_lie_open_and_a_link_leads_to_its_step(invite: Invite, server: Server) -> None:
+    held, _ = over(server, "klaverjassen")
+    page = invite(DESKTOP).page
+    page.goto(f"/replay/{held.table}?deal=1&step=5")
+    step(page, 5)
+    shown = page.locator(".hand svg.card")
+    trumps = 1
+    expect(shown).to_have_count(32 - (5 - trumps))
+    page.keyboard.press("Home")
+    expect(shown).to_have_count(32)
+    page.goto(f"/replay/{held.table}?deal=1&step=999")
+    step(page, 0)
+
+
+def test_a_deal_that_goes_on_is_not_shown(invite: Invite, server: Server) -> None:
+    story = Story.found("klaverjassen", lambda story: bool(story.table.moves))
+    held = server.set_table(story.lines)
+    guest = invite(PHONE)
+    guest.hold(held, story.own)
+    page = guest.page
+    page.goto(f"/replay/{held.table}?deal=1&step=1")
+    expect(page.get_by_text("No deal of this table is over yet")).to_be_visible()
+    assert everything(page) == []
+    guest.expect_fault("404")
+    page.goto("/replay/there-is-no-such-table")
+    expect(page.get_by_text("There is no such table")).to_be_visible()
+
+
+@BOTH
+def test_a_record_is_opened_and_a_bad_one_is_refused_with_its_place(
+    invite: Invite, device: dict[str, Any], tmp_path: Path
+) -> None:
+    guest = invite(device)
+    page = guest.page
+    guest.expect_fault("400")
+    page.goto("/replay?deal=1&step=7")
+    bad = tmp_path / "bad.mkm"
+    text = (RECORDS / "klaverjassen-made-138-84.mkm").read_text(encoding="utf-8")
+    bad.write_text(text.replace("score 1 NS=", "score 1 NS=1"), encoding="utf-8")
+    files = page.get_by_label("Drop a record")
+    files.set_input_files(bad)
+    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"line \d+, at sign \d+"))
+    expect(page.get_by_role("alert")).to_contain_text("expected score 1 NS=138")
+    long = tmp_path / "long.mkm"
+    long.write_text("x" * 300_000, encoding="utf-8")
+    files.set_input_files(long)
+    expect(page.get_by_role("alert")).to_contain_text("at most 256 kB")
+    assert everything(page) == []
+    files.set_input_files(RECORDS / "klaverjassen-made-138-84.mkm")
+    step(page, 7)
+    expect(page.get_by_role("button", name="Save the record")).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the record").click()
+    assert Path(saved.value.path()).read_text(encoding="utf-8") == text
+
+
+@BOTH
+def test_values_appear_and_lead_to_where_points_were_lost(invite: Invite, device: dict[str, Any]) -> None:
+    guest = invite(device)
+    page = guest.page
+    page.goto("/replay?deal=1&step=1")
+    page.get_by_label("Drop a record").set_input_files(RECORDS / "klaverjassen-nat-0-232.mkm")
+    step(page, 1)
+    guest.tap(page.get_by_role("button", name="Work it out"))
+    lost = page.get_by_role("region", name="Where points were lost")
+    expect(lost.get_by_text("another card would have brought more")).to_be_visible(timeout=120_000)
+    worth = page.get_by_role("region", name="What it was worth").get_by_role("listitem")
+    expect(worth).to_have_count(4)
+    expect(worth.filter(has_text="played")).to_have_count(1)
+    first = lost.get_by_role("button").first
+    figure = first.locator(".lost").inner_text()
+    guest.tap(first)
+    expect(page.locator(".message b")).to_have_text(figure)
+    assert everything(page) == []
