@@ -7,7 +7,7 @@ const KEYS: Record<string, StepKey> = { ArrowLeft: "back", ArrowRight: "on", Pag
 /** What a key asks for; null for other keys, and where a field or a list has use for it itself. */
 export function stepKey(event: KeyboardEvent): StepKey | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
-  if (event.target instanceof Element && event.target.matches("input, select, textarea")) return null;
+  if ((event.target as Element | null)?.matches?.("input, select, textarea")) return null;
   const key = KEYS[event.key];
   if (!key) return null;
   if (!event.shiftKey) return key;
