@@ -1,12 +1,15 @@
 """Looking back in the browser: from the score sheet, by a link to a step, from a record, and what choices were worth."""
 
 import re
+import struct
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from mokum.record import read_record
+from mokum.table import Rematch
 from tests.browser.conftest import Invite
 from tests.browser.guest import DESKTOP, PHONE
 from tests.browser.server import Held, Server
@@ -17,6 +20,10 @@ pytestmark = pytest.mark.browser
 
 RECORDS = Path(__file__).parents[1] / "records"
 BOTH = pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+SHARES = """
+navigator.canShare = ({ files }) => files.length === 1;
+navigator.share = async ({ files, title }) => { window.shared = [files[0].name, files[0].type, title]; };
+"""
 ONE = {"klaverjassen": {"length": "deals:8"}, "amsterdam": {"length": "games:10", "seats": "3"}}
 
 
@@ -139,3 +146,55 @@ def test_values_appear_and_lead_to_where_points_were_lost(invite: Invite, device
     guest.tap(first)
     expect(page.locator(".message b")).to_have_text(figure)
     assert everything(page) == []
+
+
+def size_of(picture: bytes) -> tuple[int, int]:
+    """Width and height of a PNG."""
+    assert picture.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">II", picture[16:24])
+    return width, height
+
+
+@BOTH
+@pytest.mark.parametrize("game", ["klaverjassen", "amsterdam"])
+def test_the_sheet_is_saved_as_a_picture_from_the_room_and_from_the_replay(
+    invite: Invite, server: Server, game: str, device: dict[str, Any]
+) -> None:
+    held, story = over(server, game)
+    guest = invite(device)
+    page = guest.sit(held, story.own)
+    with page.expect_download() as first:
+        guest.tap(page.get_by_role("button", name="Picture"))
+    assert first.value.suggested_filename == f"mokum-{game}-1.png"
+    picture = Path(first.value.path()).read_bytes()
+    width, height = size_of(picture)
+    assert width == 1080
+    assert 900 < height < 2200
+    assert 20_000 < len(picture) < 600_000
+    page.goto(f"/replay/{held.table}?deal=1&step=0")
+    with page.expect_download() as second:
+        guest.tap(page.get_by_role("button", name="The sheet as a picture"))
+    assert size_of(Path(second.value.path()).read_bytes()) == (width, height)
+
+
+def test_where_the_device_can_share_the_picture_is_handed_to_it(invite: Invite, server: Server) -> None:
+    held, story = over(server, "klaverjassen")
+    guest = invite(PHONE)
+    guest.context.add_init_script(SHARES)
+    page = guest.sit(held, story.own)
+    guest.tap(page.get_by_role("button", name="Picture"))
+    page.wait_for_function("() => window.shared")
+    assert page.evaluate("() => window.shared") == ["mokum-klaverjassen-1.png", "image/png", "Klaverjassen at Mokum"]
+
+
+def test_the_matches_before_a_rematch_can_be_taken_along(invite: Invite, server: Server) -> None:
+    story = Story.found("klaverjassen", lambda story: story.table.phase == "finished", length="deals:1")
+    story.tell(story.own, Rematch(story.table.version))
+    held = server.set_table(story.lines)
+    page = invite(PHONE).page
+    page.goto(f"/replay/{held.table}")
+    step(page, 0)
+    with page.expect_download() as saved:
+        page.get_by_role("listitem").filter(has_text="Match 1").get_by_role("button", name="Save the record").click()
+    assert saved.value.suggested_filename == f"{held.table}-1.mkm"
+    assert len(read_record(Path(saved.value.path()).read_text(encoding="utf-8")).played) == 1

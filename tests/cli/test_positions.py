@@ -112,6 +112,25 @@ def test_replay_tells_events_and_scores(capsys: pytest.CaptureFixture[str]) -> N
     assert data["events"][0] == "clear 1 17"
 
 
+def test_replay_tells_what_choices_were_worth(capsys: pytest.CaptureFixture[str]) -> None:
+    record = str(CASES.parent / "records/klaverjassen-pit-282-0.mkm")
+    lines = mokum("replay", "--values", record, capsys=capsys)[1].splitlines()
+    score = lines.index("score 1 NS=282 EW=0")
+    worths, lost = lines[score + 1 : -1], lines[-1]
+    assert len(worths) == 33
+    assert worths[6] == "worth 7 E HA lost=152 H7=-130 HA=-282"
+    sums = dict(word.split("=") for word in lost.split()[2:])
+    by_seat = dict.fromkeys("NESW", 0)
+    for worth in worths:
+        by_seat[worth.split()[2]] += int((worth.split("lost=")[1:] or ["0"])[0].split()[0])
+    assert sums == {seat: str(total) for seat, total in by_seat.items()}
+    data = json.loads(mokum("replay", "--values", "--json", record, capsys=capsys)[1])
+    assert data["values"][6] == {
+        "step": 7, "seat": "E", "action": "HA", "best": "H7", "lost": 152, "values": {"H7": -130, "HA": -282}
+    }  # fmt: skip
+    assert len(data["events"]) == 8
+
+
 def test_replay_writes_a_seats_copy_that_replays(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for seat in "12":
         _, out, _ = mokum("replay", "--seat", seat, str(CASES / "amsterdam-example.mkm"), capsys=capsys)

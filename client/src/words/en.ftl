@@ -1179,6 +1179,7 @@ replay-list = { $count ->
     [one] The one step in words
    *[other] All { $count } steps in words
 }
+replay-sheet = The sheet as a picture
 replay-home = To take along
 replay-link = Link to this step
 replay-match = { $over ->
@@ -1197,6 +1198,12 @@ replay-act-take = The pile
 replay-act-take-along = The pile and { $card }
 replay-act-play = Play
 replay-act-pass = Pass
+picture = Picture
+picture-fault = The picture could not be made.
+picture-title = { $game } at Mokum
+picture-final = Final score
+picture-pair = { $one } & { $two }
+picture-short = { $one } & { $two }
 
 # Tournaments
 tour-new = A tournament

@@ -1190,6 +1190,7 @@ replay-list = { $count ->
     [one] El único paso en palabras
    *[other] Los { $count } pasos en palabras
 }
+replay-sheet = La cuenta como imagen
 replay-home = Para llevar
 replay-link = Enlace a este paso
 replay-match = { $over ->
@@ -1208,6 +1209,12 @@ replay-act-take = El montón
 replay-act-take-along = El montón y { $card }
 replay-act-play = Jugar
 replay-act-pass = Pasar
+picture = Imagen
+picture-fault = No se pudo hacer la imagen.
+picture-title = { $game } en Mokum
+picture-final = Resultado final
+picture-pair = { $one } y { $two }
+picture-short = { $one } y { $two }
 
 # Torneos
 tour-new = Un torneo

@@ -1198,6 +1198,7 @@ replay-list = { $count ->
     [one] De ene stap in woorden
    *[other] Alle { $count } stappen in woorden
 }
+replay-sheet = De uitslag als plaatje
 replay-home = Om mee te nemen
 replay-link = Link naar deze stap
 replay-match = { $over ->
@@ -1216,6 +1217,12 @@ replay-act-take = De stapel
 replay-act-take-along = De stapel en { $card }
 replay-act-play = Spelen
 replay-act-pass = Passen
+picture = Plaatje
+picture-fault = Het plaatje kon niet worden gemaakt.
+picture-title = { $game } bij Mokum
+picture-final = Eindstand
+picture-pair = { $one } & { $two }
+picture-short = { $one } & { $two }
 
 # Toernooien
 tour-new = Een toernooi

@@ -1,25 +1,33 @@
 """Reads records strictly and tells what happened in them, or writes one seat's copy.
 
 Events are `trick 3 E 23 roem=20` (number, winner, points), `clear 1 19` (seat, cards), the `adjudged` line, and for
-each game its `score` line. A fault is `FILE:LINE:COLUMN: text` on standard error; the other files are still read.
+each game its `score` line; with `--values` also what every choice was worth to its seat, and what was lost. A fault is
+`FILE:LINE:COLUMN: text` on standard error; the other files are still read.
 """
 
 import json
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, Final
 
 from mokum.cards import BadText
 from mokum.games.game import Move
+from mokum.players.looking_back import ALL_HANDS, Worth, choices, judge, weighed
 from mokum.record import Adjudged, Dealt, Entry, Fold, Scored, entry_lines
 from mokum.record.actions import move_text
+from mokum.record.moments import is_open
+
+STRENGTH: Final = "hard:ms=300"
+"""Who says what was worth how much in amsterdam."""
 
 
 def add(parser: ArgumentParser) -> None:
     """Gives the parser its arguments."""
     parser.add_argument("file", nargs="+", metavar="FILE", help="a record, .mkm; - for standard input")
     parser.add_argument("--seat", metavar="SEAT", help="write the copy of this seat instead, with ? for what is unseen")
+    parser.add_argument("--values", action="store_true", help="tell what every choice was worth, and what was lost")
     parser.add_argument(
         "--json", action="store_true", help="an object a file: {file, scores, events} or {file, line, column, error}"
     )
@@ -30,7 +38,7 @@ def run(args: Namespace) -> int:
     status = 0
     for name in args.file:
         try:
-            _tell(name, args.seat, as_json=args.json)
+            _tell(name, args.seat, values=args.values and args.seat is None, as_json=args.json)
         except BadText as fault:
             status = 1
             _complain(name, fault, as_json=args.json)
@@ -42,12 +50,13 @@ def run(args: Namespace) -> int:
     return status
 
 
-def _tell(name: str, seat: str | None, *, as_json: bool) -> None:
+def _tell(name: str, seat: str | None, *, values: bool, as_json: bool) -> None:
     text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     fold = Fold()
     told: list[str] = []
     scores: list[dict[str, int]] = []
     copy: list[str] = []
+    worths: list[Worth] = []
     for number, line in enumerate(text.split("\n"), 1):
         before = len(fold.events)
         entries = fold.read(line.removesuffix("\r"), number)
@@ -57,13 +66,54 @@ def _tell(name: str, seat: str | None, *, as_json: bool) -> None:
                 told += entry_lines(fold.game, fold.options, entry)
             if isinstance(entry, Scored):
                 scores.append(_points(fold, entry))
+            if isinstance(entry, Scored) and values:
+                found = _worths(fold)
+                worths += found
+                told += [_worth_text(fold, worth) for worth in found] + [_lost_text(fold, found)]
         if seat is not None and entries:
             copy += _copied(fold, entries, _seat(fold, seat))
     if as_json:
-        events = [event for event in told if not event.startswith("score ")]
-        print(json.dumps({"file": name, "scores": scores, "events": events}))
+        events = [event for event in told if not event.startswith(("score ", "worth ", "lost "))]
+        data: dict[str, Any] = {"file": name, "scores": scores, "events": events}
+        if values:
+            data["values"] = [_worth_data(fold, worth) for worth in worths]
+        print(json.dumps(data))
     elif told or copy:
         print("\n".join(copy if seat is not None else told))
+
+
+def _worths(fold: Fold) -> list[Worth]:
+    """What every choice of the deal that was scored last was worth; none of a deal whose cards are not all seen."""
+    played = fold.played[-1]
+    if not is_open(fold.game, played):
+        return []
+    found = []
+    for choice in choices(fold.game, fold.options, played):
+        values = judge(fold.game, choice.state, choice.seat, STRENGTH, Random(f"{played.number} {choice.step}"))
+        found.append(weighed(choice, values))
+    return found
+
+
+def _worth_text(fold: Fold, worth: Worth) -> str:
+    lost = f" lost={_figure(fold, worth.lost)}" if worth.lost > 0 else ""
+    values = " ".join(f"{action}={_figure(fold, value)}" for action, value in worth.values.items())
+    return f"worth {worth.step} {fold.seats[worth.seat]} {worth.action}{lost} {values}".rstrip()
+
+
+def _lost_text(fold: Fold, worths: list[Worth]) -> str:
+    sums = (sum(max(0.0, one.lost) for one in worths if one.seat == seat) for seat in range(len(fold.seats)))
+    lost = " ".join(f"{name}={_figure(fold, total)}" for name, total in zip(fold.seats, sums, strict=True))
+    return f"lost {fold.played[-1].number} {lost}"
+
+
+def _figure(fold: Fold, value: float) -> str:
+    return f"{value:.0f}" if fold.game.NAME == ALL_HANDS else f"{value:.2f}"
+
+
+def _worth_data(fold: Fold, worth: Worth) -> dict[str, Any]:
+    data: dict[str, Any] = {"step": worth.step, "seat": fold.seats[worth.seat], "action": worth.action}
+    values = {action: round(value, 2) for action, value in worth.values.items()}
+    return data | {"best": worth.best, "lost": round(worth.lost, 2), "values": values}
 
 
 def _points(fold: Fold, entry: Scored) -> dict[str, int]:

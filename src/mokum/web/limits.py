@@ -1,5 +1,5 @@
 """How often one address may ask for what costs much: making tables and tournaments, entering, packing records,
-playing the positions of the guides.
+playing the positions of the guides, looking back at records.
 
 An address is held in memory for as long as its requests count, and goes nowhere else. The server's own machine may ask
 as often as it likes: a proxy there hands on from where it was asked.
@@ -20,7 +20,7 @@ PERIOD: Final = 300.0
 ADDRESSES: Final = 20_000
 """The most addresses of which requests are counted; beyond that the one that was silent for longest is forgotten."""
 
-TABLES, TOURNAMENTS, ENTRIES, RECORDS, POSITIONS = 60, 10, 100, 10, 1500
+TABLES, TOURNAMENTS, ENTRIES, RECORDS, POSITIONS, REPLAYS = 60, 10, 100, 10, 1500, 300
 """How many of each an address may ask for in a period."""
 
 

@@ -21,6 +21,7 @@ from mokum.storage import Log
 from mokum.storage.log import now_ms
 from mokum.table.history import PastMatch, history
 from mokum.web.identity import seat_of
+from mokum.web.limits import REPLAYS, Limit
 from mokum.web.messages import HintedAction
 from mokum.web.replay_messages import StepWorth
 from mokum.web.replays import match_of, past_of, replay_of
@@ -59,6 +60,7 @@ class Doors:
 
     def __init__(self, house: Any) -> None:
         self._house = house
+        self._limit = Limit(REPLAYS)
 
     def routes(self) -> list[Route]:
         """What is answered."""
@@ -67,10 +69,10 @@ class Doors:
         return [
             Route(table, self._answered(self._past_of_table)),
             Route(table + deal, self._answered(self._deal_of_table)),
-            Route(table + deal + "/values", self._answered(self._values_of_table)),
-            Route(sent, self._answered(self._past_of_record), methods=["POST"]),
-            Route(sent + deal, self._answered(self._deal_of_record), methods=["POST"]),
-            Route(sent + deal + "/values", self._answered(self._values_of_record), methods=["POST"]),
+            Route(table + deal + "/values", self._limited(self._values_of_table)),
+            Route(sent, self._limited(self._past_of_record), methods=["POST"]),
+            Route(sent + deal, self._limited(self._deal_of_record), methods=["POST"]),
+            Route(sent + deal + "/values", self._limited(self._values_of_record), methods=["POST"]),
         ]
 
     @staticmethod
@@ -83,6 +85,15 @@ class Doors:
             except ClientDisconnect:
                 return Response(status_code=400)
             return response
+
+        return answer
+
+    def _limited(self, what: Any) -> Any:
+        """The same, with a limit to how often one address may ask."""
+        answered = self._answered(what)
+
+        async def answer(request: Request) -> Response:
+            return self._limit.refusal(request) or await answered(request)
 
         return answer
 
