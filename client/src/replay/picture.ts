@@ -38,5 +38,6 @@ export async function picture(table: Table): Promise<Blob> {
 /** Hands the picture to the device's share sheet, or saves it. */
 export async function shareSheet(table: Table): Promise<void> {
   const game = t(`game-${table.game}`);
-  await shareFile(await picture(table), `mokum-${table.game}-${table.match.number}.png`, t("picture-title", { game }));
+  const name = ["mokum", table.game, table.match.number].join("-");
+  await shareFile(await picture(table), `${name}.png`, t("picture-title", { game }));
 }
