@@ -8,7 +8,7 @@ const computer = (name: string) => ({ name, kind: "computer" as const, strength:
 export const base: KlaverjassenTable = {
   type: "klaverjassen", hand: ["HJ", "H9", "HQ", "CA", "C8", "DK", "DQ"], counts: [6, 6, 7, 6], forehand: 2, dealer: 1, trump: "H", makers: 1,
   turned: "", drawn: "", passes: 1, leader: 3, trick: ["SA", "S8", "HT"], winning: 1, trick_points: 21, trick_roem: 0,
-  last: { leader: 3, cards: ["DA", "D8", "DT", "D7"], winner: 3, points: 21, roem: 0 }, tricks: [0, 1], points: [0, 21], roem: [0, 0],
+  last: { leader: 3, cards: ["DA", "D8", "DT", "D7"], winner: 3, points: 21, roem: 0, roem_cards: [] }, tricks: [0, 1], points: [0, 21], roem: [0, 0],
   can_claim: false, claim: 0,
 };
 
@@ -25,14 +25,14 @@ const eight = ["HJ", "H9", "HQ", "CA", "C8", "DK", "DQ", "D7"];
 const lead = { hand: eight, counts: [8, 8, 8, 8], leader: 2, trick: [], winning: -1, trick_points: 0, last: null, tricks: [0, 0], points: [0, 0] };
 
 const tricks: TrickSeen[] = [
-  { leader: 1, cards: ["HQ", "HK", "DJ", "H9"], winner: 0, points: 23, roem: 20 },
-  { leader: 0, cards: ["D9", "HJ", "DK", "DA"], winner: 1, points: 35, roem: 0 },
-  { leader: 1, cards: ["CT", "C7", "CQ", "CK"], winner: 1, points: 17, roem: 0 },
-  { leader: 1, cards: ["SA", "ST", "SQ", "SJ"], winner: 1, points: 26, roem: 20 },
-  { leader: 1, cards: ["SK", "S8", "DT", "HA"], winner: 0, points: 25, roem: 0 },
-  { leader: 0, cards: ["CA", "CJ", "C8", "C9"], winner: 0, points: 13, roem: 0 },
-  { leader: 0, cards: ["H7", "S7", "HT", "D7"], winner: 2, points: 10, roem: 0 },
-  { leader: 2, cards: ["H8", "DQ", "D8", "S9"], winner: 2, points: 13, roem: 0 },
+  { leader: 1, cards: ["HQ", "HK", "DJ", "H9"], winner: 0, points: 23, roem: 20, roem_cards: ["HQ", "HK"] },
+  { leader: 0, cards: ["D9", "HJ", "DK", "DA"], winner: 1, points: 35, roem: 0, roem_cards: [] },
+  { leader: 1, cards: ["CT", "C7", "CQ", "CK"], winner: 1, points: 17, roem: 0, roem_cards: [] },
+  { leader: 1, cards: ["SA", "ST", "SQ", "SJ"], winner: 1, points: 26, roem: 20, roem_cards: ["ST", "SQ", "SJ"] },
+  { leader: 1, cards: ["SK", "S8", "DT", "HA"], winner: 0, points: 25, roem: 0, roem_cards: [] },
+  { leader: 0, cards: ["CA", "CJ", "C8", "C9"], winner: 0, points: 13, roem: 0, roem_cards: [] },
+  { leader: 0, cards: ["H7", "S7", "HT", "D7"], winner: 2, points: 10, roem: 0, roem_cards: [] },
+  { leader: 2, cards: ["H8", "DQ", "D8", "S9"], winner: 2, points: 13, roem: 0, roem_cards: [] },
 ];
 const score: KlaverjassenScore = {
   type: "klaverjassen", makers: 1, cards: [84, 78], roem: [20, 20], pit: [0, 0], together: [104, 98], result: "nat", awarded: [202, 0], last: 0,
@@ -53,7 +53,7 @@ export const states: Record<string, Table> = {
   turn: table({}),
   lead: table(lead, { legal: { actions: [...eight].sort(), paragraph: "KJ-4.3" } }),
   wait: table({ hand: eight.slice(0, 7), counts: [7, 7, 7, 6], trick: ["SA"], winning: 3, trick_points: 11 }, { turn: [0], legal: null }),
-  roem: table({ hand: ["HJ", "H9", "CA", "C8", "DK", "DQ"], counts: [6, 6, 6, 6], leader: 2, trick: [], tricks: [1, 1], points: [26, 21], roem: [20, 0], last: { leader: 3, cards: ["ST", "SQ", "SJ", "SA"], winner: 2, points: 26, roem: 20 } }, { turn: [0], legal: null }),
+  roem: table({ hand: ["HJ", "H9", "CA", "C8", "DK", "DQ"], counts: [6, 6, 6, 6], leader: 2, trick: [], tricks: [1, 1], points: [26, 21], roem: [20, 0], last: { leader: 3, cards: ["ST", "SQ", "SJ", "SA"], winner: 2, points: 26, roem: 20, roem_cards: ["ST", "SQ", "SJ"] } }, { turn: [0], legal: null }),
   few: table({ hand: ["HJ", "DQ"], counts: [1, 1, 2, 1] }, { legal: { actions: ["HJ"], paragraph: "KJ-4.9" } }),
   trump: table({ ...lead, trump: "", makers: -1, passes: 0, forehand: 2 }, { legal: { actions: ["trump:C", "trump:D", "trump:H", "trump:S"], paragraph: "KJ-3.1" } }),
   turned: table({ ...lead, trump: "", makers: -1, passes: 0, forehand: 2, turned: "C4" }, { legal: { actions: ["pass", "play"], paragraph: "KJ-3.2" } }),

@@ -1,12 +1,15 @@
 /** What this device keeps: how things look, how fast computers play, and the seats it holds. */
 
 import type { Letters } from "./cards/card";
+import type { Motion } from "./motion/speed";
 import type { Said } from "./voice/voice.svelte";
 import { languageFor } from "./words/language.svelte";
 
 export type Theme = "system" | "light" | "dark";
 export type PaceName = "slow" | "normal" | "fast" | "once";
 export type SortBy = "suit" | "rank";
+
+export type Switch = "on" | "off";
 
 /** How long computers think, in ms. */
 export const PACES: Record<PaceName, number> = { slow: 1800, normal: 900, fast: 350, once: 0 };
@@ -21,11 +24,21 @@ interface Settings {
   sort: SortBy;
   /** Whether letters are keys. */
   keys: "on" | "off";
+  /** How fast cards move. */
+  motion: Motion;
+  sound: Switch;
+  /** Whether the device shakes when it is one's turn. */
+  vibrate: Switch;
+  /** Whether the device tells of one's turn while the page is hidden. */
+  notify: Switch;
   /** How much a screen reader is told at a table. */
   said: Said;
 }
 
-const STANDARD: Settings = { language: "", theme: "system", suits: "2", letters: languageFor("") === "nl" ? "nl" : "en", pace: "normal", sort: "suit", keys: "on", said: "all" };
+const STANDARD: Settings = {
+  language: "", theme: "system", suits: "2", letters: languageFor("") === "nl" ? "nl" : "en", pace: "normal", sort: "suit", keys: "on",
+  motion: "normal", sound: "off", vibrate: "off", notify: "off", said: "all",
+};
 
 /** Reads JSON that this device kept; the stand-in where there is none or it does not read. */
 export function kept<T>(key: string, standIn: T): T {

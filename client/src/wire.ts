@@ -197,13 +197,14 @@ export interface LegalNow {
   paragraph: string;
 }
 
-/** A gathered trick: cards from the leader on. */
+/** A gathered trick: cards from the leader on; `roem_cards` are those that made its roem, where it counted. */
 export interface TrickSeen {
   leader: number;
   cards: string[];
   winner: number;
   points: number;
   roem: number;
+  roem_cards: string[];
 }
 
 /** One piece of roem: the trick (from 1), the kind, the cards that make it, its sum. */

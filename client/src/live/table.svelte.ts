@@ -36,6 +36,9 @@ const takings = (): Record<string, Taking> => kept<Record<string, Taking>>("taki
 /** Lines that say what the company does, and nothing of the game. */
 const COMPANY = /^(came|left|away|sit|rise|computer|open|remove|reseat|host|house|pause|resume|say|pace|commit|nonce|reveal) /;
 
+/** How long an answer may take until a word is said about it, in ms. */
+const LATE = 400;
+
 /** What became of the own seat, other than by oneself. */
 export type Notice = "" | "removed" | "seat-lost" | "link-used" | "moved-here";
 
@@ -67,6 +70,10 @@ export class LiveTable {
   happened = $state.raw<Happened[]>([]);
   /** A command of this page that is not answered yet. */
   pending = $state<string | null>(null);
+  /** The same where the server had offered it, as long as the game has not gone on since. */
+  sent = $state("");
+  /** Whether the answer takes so long that it is worth a word. */
+  late = $state(false);
   notice = $state<Notice>("");
   /** When the clock that runs ends, on the clock of `performance.now()`; 0 for none. */
   ends = $state(0);
@@ -101,10 +108,15 @@ export class LiveTable {
   /** Sends an action of the notation, such as `DJ`, and answers with what came of it. */
   async act(action: string): Promise<Answer> {
     this.pending = action;
+    this.sent = this.table?.legal?.actions.includes(action) ? action : "";
+    const timer = setTimeout(() => (this.late = true), LATE);
     try {
       return await this.socket.command({ type: "act", action });
     } finally {
+      clearTimeout(timer);
+      this.late = false;
       this.pending = null;
+      this.sent = "";
     }
   }
 
@@ -198,6 +210,7 @@ export class LiveTable {
     const lines = this.table === null ? [] : this.lines;
     this.happened = lines.filter((one) => !COMPANY.test(one.line));
     this.lines = [];
+    if (this.happened.length > 0) this.sent = "";
     this.table = table;
     this.ends = table.deadline < 0 ? 0 : performance.now() + table.deadline;
     this.remember(table);

@@ -64,6 +64,18 @@ sort-rank = Rank
 set-keys = Letters and digits as keys
 keys-on = On
 keys-off = Off
+set-motion = Cards move
+motion-slow = Slowly
+motion-normal = Normally
+motion-fast = Fast
+motion-off = Not at all
+set-turn = At your turn
+set-sound = Sound at the table
+set-vibrate = The device vibrates
+set-notify = A notification while the page is hidden
+notify-denied = This browser does not allow notifications here. You can change that in its settings for this page.
+notify-title = Your turn
+notify-body = { $game }: the others are waiting for you.
 
 # Klaverjassen: who and what
 we = We
@@ -105,6 +117,9 @@ plate-led-suit = led { $suit }
 plate-deals = deals
 plate-turn = at turn
 trick-card = { $name } played
+trick-sent = { $name } played, sent
+sent-late = Sent. Waiting for the table’s answer…
+trump-sent = { $suit }, sent
 hand-chosen = { $card }, chosen
 hand-held = { $card }
 hand-playable = { $card }, playable
@@ -560,6 +575,11 @@ am-tag-take = { $self ->
     [yes] You take { $count }
    *[no] { $name } takes { $count }
   }
+am-tag-stuck = Nothing fits: { $self ->
+    [yes] you take { $count }
+   *[no] { $name } takes { $count }
+  }
+am-tag-sent = sent
 am-tag-failed = Does not fit: { $self ->
     [yes] you take { $count }
    *[no] { $name } takes { $count }

@@ -64,6 +64,18 @@ sort-rank = Valor
 set-keys = Letras y cifras como teclas
 keys-on = Sí
 keys-off = No
+set-motion = Las cartas se mueven
+motion-slow = Despacio
+motion-normal = Normal
+motion-fast = Rápido
+motion-off = Nada
+set-turn = Cuando te toca
+set-sound = Sonido en la mesa
+set-vibrate = El aparato vibra
+set-notify = Un aviso mientras no ves la página
+notify-denied = Este navegador no permite avisos aquí. Puedes cambiarlo en su configuración para esta página.
+notify-title = Te toca
+notify-body = { $game }: los demás te están esperando.
 
 # Klaverjassen: who and what
 we = Nosotros
@@ -105,6 +117,9 @@ plate-led-suit = salió: { $suit }
 plate-deals = da
 plate-turn = le toca
 trick-card = jugada: { $name }
+trick-sent = jugada: { $name }, enviada
+sent-late = Enviado. Esperando la respuesta de la mesa…
+trump-sent = { $suit }, enviado
 hand-chosen = { $card }, elegida
 hand-held = { $card }
 hand-playable = { $card }, se puede
@@ -567,6 +582,11 @@ am-tag-take = { $self ->
     [yes] Recoges { $count }
    *[no] { $name } recoge { $count }
   }
+am-tag-stuck = No vale nada: { $self ->
+    [yes] recoges { $count }
+   *[no] { $name } recoge { $count }
+  }
+am-tag-sent = enviado
 am-tag-failed = No vale: { $self ->
     [yes] recoges { $count }
    *[no] { $name } recoge { $count }

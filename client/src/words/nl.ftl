@@ -67,6 +67,18 @@ sort-rank = Waarde
 set-keys = Letters en cijfers als toetsen
 keys-on = Aan
 keys-off = Uit
+set-motion = De kaarten bewegen
+motion-slow = Rustig
+motion-normal = Gewoon
+motion-fast = Vlot
+motion-off = Niet
+set-turn = Als je aan de beurt bent
+set-sound = Geluid aan tafel
+set-vibrate = Het apparaat trilt
+set-notify = Een melding als je deze pagina niet ziet
+notify-denied = Deze browser laat hier geen meldingen toe. Je kunt dat wijzigen in de instellingen voor deze pagina.
+notify-title = Jij bent aan de beurt
+notify-body = { $game }: de anderen wachten op je.
 
 # Klaverjassen: who and what
 we = Wij
@@ -108,6 +120,9 @@ plate-led-suit = begon: { $suit }
 plate-deals = gever
 plate-turn = aan de beurt
 trick-card = gespeeld: { $name }
+trick-sent = gespeeld: { $name }, verstuurd
+sent-late = Verstuurd. Wachten op antwoord van de tafel…
+trump-sent = { $suit }, verstuurd
 hand-chosen = { $card }, gekozen
 hand-held = { $card }
 hand-playable = { $card }, mag
@@ -579,6 +594,11 @@ am-tag-take = { $self ->
     [yes] Jij pakt { $count }
    *[no] { $name } pakt { $count }
   }
+am-tag-stuck = Niets past: { $self ->
+    [yes] jij pakt { $count }
+   *[no] { $name } pakt { $count }
+  }
+am-tag-sent = verstuurd
 am-tag-failed = Past niet: { $self ->
     [yes] jij pakt { $count }
    *[no] { $name } pakt { $count }

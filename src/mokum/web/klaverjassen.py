@@ -9,7 +9,7 @@ from mokum.games.klaverjassen import Deal, Score, View
 from mokum.games.klaverjassen.actions import lowest_four, may_claim, true_claim
 from mokum.games.klaverjassen.options import Options, Roem
 from mokum.games.klaverjassen.rules import card_points, trick_roem
-from mokum.games.klaverjassen.scoring import roem_pieces
+from mokum.games.klaverjassen.scoring import RoemPiece, roem_pieces
 from mokum.games.klaverjassen.state import Public, Trick
 from mokum.web.messages import KlaverjassenScore, KlaverjassenTable, RoemSeen, TrickSeen
 
@@ -33,7 +33,7 @@ def seen_by_all(options: Options, public: Public | None) -> dict[str, Any]:
         "winning": public.winning if public.trick else -1,
         "trick_points": sum(card_points(card, public.trump) for card in public.trick),
         "trick_roem": _roem_lying(public),
-        "last": _trick_seen(public.history[-1]) if public.history else None,
+        "last": _trick_seen(public, public.history[-1]) if public.history else None,
         "tricks": public.tricks,
         "points": public.points,
         "roem": public.roem,
@@ -92,7 +92,7 @@ def score_of(score: Score, public: Public, deal: Deal) -> KlaverjassenScore:
         awarded=list(score.awarded),
         last=public.history[-1].winner,
         pieces=_pieces(public),
-        tricks=[_trick_seen(trick) for trick in public.history],
+        tricks=[_trick_seen(public, trick) for trick in public.history],
         hands=[list(card_names(hand)) for hand in deal.hands],
     )
 
@@ -114,16 +114,20 @@ def _bits(cards: tuple[int, ...]) -> int:
     return sum(1 << card for card in cards)
 
 
-def _trick_seen(trick: Trick) -> TrickSeen:
-    cards = [CARD_NAMES[card] for card in trick.cards]
-    return TrickSeen(trick.leader, cards, trick.winner, trick.points, trick.roem)
+def _trick_seen(public: Public, trick: Trick) -> TrickSeen:
+    made = {card for piece in _roem_of(public, trick) for card in piece.cards}
+    cards, roem_cards = ([CARD_NAMES[card] for card in trick.cards if card in one] for one in (trick.cards, made))
+    return TrickSeen(trick.leader, cards, trick.winner, trick.points, trick.roem, roem_cards)
+
+
+def _roem_of(public: Public, trick: Trick) -> tuple[RoemPiece, ...]:
+    """What counted in a trick; what nobody claimed is left out (KJ-5.9)."""
+    return roem_pieces(_bits(trick.cards), public.trump, public.options) if trick.roem else ()
 
 
 def _pieces(public: Public) -> list[RoemSeen]:
-    """The roem that counted; what nobody claimed is left out (KJ-5.9)."""
     return [
         RoemSeen(number, piece.kind, [CARD_NAMES[card] for card in piece.cards], piece.points, trick.winner & 1)
         for number, trick in enumerate(public.history, 1)
-        if trick.roem
-        for piece in roem_pieces(_bits(trick.cards), public.trump, public.options)
+        for piece in _roem_of(public, trick)
     ]

@@ -62,13 +62,14 @@ class LegalNow(msgspec.Struct, frozen=True):
 
 
 class TrickSeen(msgspec.Struct, frozen=True):
-    """A gathered trick: cards from the leader on."""
+    """A gathered trick: cards from the leader on; `roem_cards` are those that made its roem, where it counted."""
 
     leader: int
     cards: list[Card]
     winner: int
     points: int
     roem: int
+    roem_cards: list[Card]
 
 
 class RoemSeen(msgspec.Struct, frozen=True):

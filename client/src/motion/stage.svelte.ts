@@ -1,0 +1,94 @@
+/** Plays scenes: one reading of the page before and after a change, then animations of transform and opacity only. */
+
+import type { Cue } from "../sound/cue";
+import { settings } from "../settings.svelte";
+import type { Flight, Label, Scene } from "./scene";
+import { manner, speed } from "./speed";
+import { labelWay, type Spot, way, type Way } from "./way";
+
+interface Placed extends Spot {
+  element: HTMLElement;
+}
+
+/** Something on its way over the page. */
+export interface Flying {
+  key: number;
+  way: Way;
+  card: string | null;
+  turns: boolean;
+  text: string;
+  /** The card that it becomes. */
+  lands: HTMLElement | null;
+}
+
+const FADE = 100;
+
+export class Stage {
+  /** What flies, in the order in which it lies over each other. */
+  flying = $state.raw<readonly Flying[]>([]);
+  private before: ReadonlyMap<string, Placed> = new Map();
+  private count = 0;
+
+  /** Looks where everything lies; to be called before the page changes. */
+  look(): void {
+    if (manner() === "full") this.before = measured();
+  }
+
+  /** Shows a scene, after the page has changed. Nothing waits for it. */
+  play(scene: Scene): void {
+    const how = manner();
+    hear(scene.cues, how === "full" ? speed() : 0);
+    this.flying = this.flying.filter((one) => one.lands?.isConnected ?? true);
+    if (how === "none" || document.hidden || scene.flights.length + scene.labels.length === 0) return;
+    const after = measured();
+    if (how === "fade") for (const flight of scene.flights) fade(flight, after);
+    else this.start(scene, after);
+  }
+
+  private start(scene: Scene, after: ReadonlyMap<string, Placed>): void {
+    const cards = scene.flights.map((flight) => this.card(flight, after));
+    const labels = scene.labels.map((label) => this.label(label, after));
+    const batch = [...cards, ...labels].filter((one) => one !== null);
+    if (batch.length === 0) return;
+    for (const one of batch) one.lands?.animate({ opacity: [0, 0] }, one.way.delay + one.way.duration);
+    this.flying = [...this.flying, ...batch];
+    // They leave the page together, when the last has landed: till then nothing has to be laid out.
+    const longest = Math.max(...batch.map((one) => one.way.delay + one.way.duration));
+    const keys = new Set(batch.map((one) => one.key));
+    setTimeout(() => (this.flying = this.flying.filter((one) => !keys.has(one.key))), longest + 50);
+  }
+
+  private card(flight: Flight, after: ReadonlyMap<string, Placed>): Flying | null {
+    const found = way(flight, this.before, after, speed());
+    if (found === null) return null;
+    const lands = flight.lands ? (after.get(flight.legs.at(-1)!.to)?.element ?? null) : null;
+    return { key: (this.count += 1), way: found, card: flight.card, turns: flight.turns ?? false, text: "", lands };
+  }
+
+  private label(label: Label, after: ReadonlyMap<string, Placed>): Flying | null {
+    const found = labelWay(label, this.before, after, speed(), innerWidth);
+    return found && { key: (this.count += 1), way: found, card: null, turns: false, text: label.text, lands: null };
+  }
+}
+
+function measured(): ReadonlyMap<string, Placed> {
+  const found = new Map<string, Placed>();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-place]")) {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0) continue;
+    const { place, tilt } = element.dataset;
+    found.set(place!, { x: box.left + box.width / 2, y: box.top + box.height / 2, width: element.offsetWidth, tilt: Number(tilt ?? 0), element });
+  }
+  return found;
+}
+
+function fade(flight: Flight, after: ReadonlyMap<string, Placed>): void {
+  if (flight.lands) after.get(flight.legs.at(-1)!.to)?.element.animate({ opacity: [0, 1] }, FADE);
+}
+
+/** Sounds are fetched when somebody wants to hear them. */
+function hear(cues: readonly Cue[], factor: number): void {
+  if (cues.length === 0 || settings.sound === "off") return;
+  const heard = document.hidden ? cues.filter((cue) => cue.sound === "turn") : cues;
+  void import("../sound/play").then(({ play }) => heard.forEach((cue) => play(cue.sound, cue.at * factor))).catch(() => undefined);
+}
