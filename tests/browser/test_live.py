@@ -119,9 +119,11 @@ def test_the_network_goes_and_comes_back(server: Server, invite: Invite) -> None
         guest.context.set_offline(True)
         guest.tap(hand_card(guest, "D7", "playable"))
         expect(page.locator(".link").get_by_text("The line is gone")).to_be_visible()
+        expect(hand_card(guest, "D7")).to_have_count(0)
+        expect(page.get_by_role("listitem", name="You played, sent")).to_be_visible()
         assert server.played(held.table)[-1] == "E DK"
         guest.context.set_offline(False)
-        expect(hand_card(guest, "D7")).to_have_count(0)
+        expect(page.get_by_role("listitem", name="You played", exact=True)).to_be_visible()
         assert server.played(held.table)[-1] == "S D7"
         west.act("DJ")
         north.act("CA")

@@ -85,8 +85,8 @@ export interface Said {
 /** Why an action was refused, with the names and cards of this table. */
 export function refusalSaid(table: Table, answer: Answer): Said {
   if (answer.result === "stale") return { text: t("am-stale"), paragraph: "" };
-  const code = `refusal-${answer.code}`;
-  return { text: has(code) ? t(code, refusalWords(table, answer.params)) : answer.text, paragraph: answer.paragraph };
+  const code = [`refusal-${answer.code}`, `room-refusal-${answer.code}`].find(has);
+  return { text: code ? t(code, refusalWords(table, answer.params)) : answer.text, paragraph: answer.paragraph };
 }
 
 function refusalWords(table: Table, params: Record<string, string>) {

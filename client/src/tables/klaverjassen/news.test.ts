@@ -44,6 +44,11 @@ describe("refusals", () => {
     expect(said).toMatchObject({ edge: "red", paragraph: "KJ-4.5" });
   });
 
+  test("of the company are said as elsewhere in the room", () => {
+    expect(refusalSaid(turn, game(turn), refused("other-tab", {})).text).toBe("Your seat is played in another window.");
+    expect(refusalSaid(turn, game(turn), refused("never-heard-of", {})).text).toBe("as the server says it");
+  });
+
   test("name seats, not letters", () => {
     expect(plain(refusalSaid(turn, game(turn), refused("out-of-turn", { who: "N or E", seat: "S" })).text)).toBe("Not yet. Noor or Els plays now.");
   });

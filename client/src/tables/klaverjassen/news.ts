@@ -58,7 +58,7 @@ export interface Said {
 /** Why an action was refused, with the names and cards of this table. */
 export function refusalSaid(table: Table, game: KlaverjassenTable, answer: Answer): Said {
   if (answer.result === "stale") return { text: t("stale"), edge: "lamp", paragraph: "" };
-  const code = `refusal-${answer.code}`;
+  const code = [`refusal-${answer.code}`, `room-refusal-${answer.code}`].find(has);
   const best = answer.params.best ?? "";
   const owner = bySeat(game.leader, game.trick).indexOf(best);
   const cards = sorted((table.legal?.actions ?? []).filter(isCard), game.trump, "suit");
@@ -69,7 +69,7 @@ export function refusalSaid(table: Table, game: KlaverjassenTable, answer: Answe
     suit: game.trick[0] ? t(`suit-${suit(game.trick[0])}`) : "",
   };
   const names = Object.fromEntries(["who", "seat"].map((name) => [name, seatNames(table, answer.params[name] ?? "")]));
-  const text = has(code) ? t(code, { ...marked(answer.params), ...names, ...extra }) : answer.text;
+  const text = code ? t(code, { ...marked(answer.params), ...names, ...extra }) : answer.text;
   return { text, edge: "red", paragraph: answer.paragraph };
 }
 
