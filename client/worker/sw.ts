@@ -37,6 +37,19 @@ self.addEventListener("message", (event) => {
   if (asked.type === "same") event.ports[0]?.postMessage(BUILD.files.includes(asked.entry ?? ""));
 });
 
+// A tap on the notice of a turn leads to its table.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(String(event.notification.data ?? SHELL)));
+});
+
+/** The window that shows this place comes to the front, or a new one. */
+async function show(place: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const open = windows.find((one) => new URL(one.url).pathname === place);
+  await (open ? open.focus() : self.clients.openWindow(place));
+}
+
 /** Keeps all files of this build; those that another build has as well are not fetched again. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -55,14 +55,14 @@ class SlowLine:
 
 
 @pytest.fixture
-def slow(invite: Invite) -> Iterator[Callable[[], tuple[Guest, SlowLine]]]:
+def slow(invite: Invite) -> Callable[[], tuple[Guest, SlowLine]]:
     """A person on a phone, whose line can be slow."""
 
     def come() -> tuple[Guest, SlowLine]:
         guest = invite(PHONE)
         return guest, SlowLine(guest)
 
-    yield come
+    return come
 
 
 def test_a_card_lies_at_its_place_at_once_as_sent(server: Server, slow: Callable[[], tuple[Guest, SlowLine]]) -> None:

@@ -20,7 +20,8 @@ export async function allowNotices(): Promise<boolean> {
 /** Tells whoever asked for it that it is this seat's turn now. */
 export class Attention {
   private yours = false;
-  private notice: Notification | null = null;
+  /** Takes away the notice that was given last. */
+  private withdraw: () => void = () => undefined;
 
   /** Takes in whether it is this seat's turn; `table` is the one it sits at. */
   take(table: Table, yours: boolean): void {
@@ -29,27 +30,40 @@ export class Attention {
     if (!yours) this.clear();
     if (!begins) return;
     if (settings.vibrate === "on" && canVibrate()) navigator.vibrate(SHAKE);
-    if (settings.notify === "on" && document.hidden) this.notify(table);
+    if (settings.notify === "on" && document.hidden && canNotify() && Notification.permission === "granted") this.notify(table);
   }
 
   /** Takes the notice away: the person is here, or it is somebody else's turn. */
   clear(): void {
-    this.notice?.close();
-    this.notice = null;
+    this.withdraw();
+    this.withdraw = () => undefined;
   }
 
   private notify(table: Table): void {
-    if (!canNotify() || Notification.permission !== "granted") return;
-    const body = t("notify-body", { game: t(`game-${table.game}`) });
+    const title = t("notify-title");
+    const options = { body: t("notify-body", { game: t(`game-${table.game}`) }), tag: table.id };
     try {
-      const notice = new Notification(t("notify-title"), { body, tag: table.id });
+      const notice = new Notification(title, options);
       notice.onclick = () => {
         window.focus();
         notice.close();
       };
-      this.notice = notice;
+      this.withdraw = () => notice.close();
     } catch {
-      // Some devices give notices only to installed pages.
+      // On phones only the service worker may give notices; a tap on one is its business too.
+      void byWorker(title, options);
+      this.withdraw = () => void withdrawn(options.tag);
     }
   }
+}
+
+const worker = async (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker?.getRegistration();
+
+async function byWorker(title: string, options: NotificationOptions): Promise<void> {
+  await (await worker())?.showNotification(title, { ...options, data: location.pathname }).catch(() => undefined);
+}
+
+async function withdrawn(tag: string): Promise<void> {
+  const notices = (await (await worker())?.getNotifications({ tag })) ?? [];
+  for (const notice of notices) notice.close();
 }

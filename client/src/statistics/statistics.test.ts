@@ -8,7 +8,7 @@ import { amsterdamSums, asCsv, asJson, klaverjassenSums } from "./sums";
 const table = rooms.company!;
 const score: KlaverjassenScore = {
   type: "klaverjassen", makers: 0, cards: [100, 62], roem: [20, 50], pit: [0, 0], together: [120, 112], result: "made", awarded: [120, 112], last: 2,
-  pieces: [], hands: [], tricks: [0, 2, 1, 2, 3, 0, 2, 2].map((winner) => ({ leader: 0, cards: [], winner, points: 10, roem: 0 })),
+  pieces: [], hands: [], tricks: [0, 2, 1, 2, 3, 0, 2, 2].map((winner) => ({ leader: 0, cards: [], winner, points: 10, roem: 0, roem_cards: [] })),
 };
 const match = { ...table.match, number: 3, over: false, winners: [] };
 const scored: Table = { ...table, you: 2, phase: "scored", score, match, fair: null };
