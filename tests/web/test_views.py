@@ -192,7 +192,10 @@ def test_kj_5_7_a_claim_is_shown_to_those_who_may_claim() -> None:
         assert kj_state(driven).trick_roem == 0
         if claims[partner][1]:
             driven.act(partner, f"roem:{claims[partner][1]}")
+            last = kj_state(driven).last
             assert kj_state(driven).roem[winner % 2] == claims[partner][1]
+            assert last is not None
+            assert len(last.roem_cards) >= 2
             return
     pytest.fail("no trick had roem in it")
 
@@ -207,6 +210,9 @@ def test_kj_5_5_the_score_names_the_pieces_that_count() -> None:
         assert [trick.roem for trick in score.tricks] == [
             sum(piece.points for piece in score.pieces if piece.trick == number) for number in range(1, 9)
         ]
+        for number, trick in enumerate(score.tricks, 1):
+            made = {card for piece in score.pieces if piece.trick == number for card in piece.cards}
+            assert trick.roem_cards == [card for card in trick.cards if card in made]
         for side in (0, 1):
             assert sum(piece.points for piece in score.pieces if piece.side == side) == score.roem[side]
         assert score.together == [score.cards[side] + score.roem[side] + score.pit[side] for side in (0, 1)]
