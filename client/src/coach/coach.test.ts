@@ -40,7 +40,7 @@ describe("klaverjassen", () => {
     expect(short(lesson)).toBe("Your partner is winning with ace of clubs; 21 points lie there.");
   });
   test("the trick that was taken is told with what it was worth, and by what", () => {
-    const last = { leader: 3, cards: ["CT", "CA", "C7", "H8"], winner: 2, points: 21, roem: 20 };
+    const last = { leader: 3, cards: ["CT", "CA", "C7", "H8"], winner: 2, points: 21, roem: 20, roem_cards: [] };
     const one = klaverjassenTable({ trick: [], trump: "H", last, tricks: [1, 0] });
     expect(short(kj({ ...one, turn: [2] }))).toBe("You took the trick with eight of hearts, the highest trump: 21 points and 20 roem for you.");
     const other = klaverjassenTable({ trick: [], trump: "S", last: { ...last, cards: ["CT", "CA", "C7", "DT"], winner: 0, roem: 0 }, tricks: [1, 0] });
