@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const built = fileURLToPath(new URL("../src/mokum/web/static", import.meta.url));
 
-/** Tells the service worker which files the page is made of; the digest of their contents is its version. */
+/** Packs the files, and tells the service worker which there are; the digest of their contents is its version. */
 function worker(): Plugin {
   return {
     name: "worker",
@@ -17,14 +18,54 @@ function worker(): Plugin {
       const digest = createHash("sha256").update(assets.join("\n")).update(readFileSync(`${built}/index.html`));
       const version = digest.digest("hex").slice(0, 12);
       const text = readFileSync(`${built}/sw.js`, "utf8");
+      for (const path of assets.filter((one) => /\.(js|css|ftl|svg)$/.test(one))) {
+        const packed = gzipSync(readFileSync(`${built}${path}`), { level: 9 });
+        writeFileSync(`${built}${path}.gz`, packed);
+      }
       writeFileSync(`${built}/sw.js`, `const BUILD=${JSON.stringify({ version, files: ["/", ...assets] })};\n${text}`);
     },
   };
 }
 
-const server = process.env.MOKUM_SERVER ?? "http://127.0.0.1:8400";
-
 const source = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+/** Everything that a source imports, and what that imports in turn; with `late` what it imports later as well. */
+function reach(id: string, modules: Modules, late: boolean, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  const info = modules.getModuleInfo(id);
+  for (const next of [...(info?.importedIds ?? []), ...(late ? (info?.dynamicallyImportedIds ?? []) : [])]) reach(next, modules, late, seen);
+  return seen;
+}
+
+/** One file each, rather than thirty: each costs a slow line its headers. The guides need `words` alone, the server names
+ * `front` or `seated` beside `page` in the index. What comes first takes its modules with all that they import. */
+const PARTS: Record<string, (reached: Record<"learn" | "page" | "home" | "table" | "tables", boolean>) => boolean> = {
+  words: ({ learn, page, home, tables }) => learn && (page || home || tables),
+  page: ({ page, home, tables }) => page || (home && tables),
+  front: ({ home }) => home,
+  seated: ({ table }) => table,
+};
+
+const within = (() => {
+  const roots = { learn: "learn/main.ts", page: "main.ts", home: "pages/Home.svelte", table: "pages/TablePage.svelte", tables: "pages/TablePage.svelte" };
+  let reached: [string, Set<string>][] | undefined;
+  return (id: string, modules: Modules) => {
+    reached ??= Object.entries(roots).map(([name, path]) => [name, reach(source(`src/${path}`), modules, name === "learn" || name === "tables")]);
+    return Object.fromEntries(reached.map(([name, ids]) => [name, ids.has(id)])) as Record<keyof typeof roots, boolean>;
+  };
+})();
+
+const groups = Object.entries(PARTS).map(([part, has], at) => ({
+  name: (id: string, modules: Modules) => (has(within(id, modules)) ? part : null),
+  priority: 10 - at,
+}));
+
+const server = process.env.MOKUM_SERVER ?? "http://127.0.0.1:8400";
 
 export default defineConfig({
   plugins: [svelte(), worker()],
@@ -39,7 +80,7 @@ export default defineConfig({
     // The guides, which the server draws, have a script of their own.
     rolldownOptions: {
       input: { index: source("index.html"), learn: source("src/learn/main.ts"), sw: source("worker/sw.ts") },
-      output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"), codeSplitting: { groups } },
     },
   },
   // `npm run dev` serves the sources and passes everything the server answers on to it.

@@ -3,6 +3,8 @@ import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { install } from "./install/install.svelte";
+import { fetched } from "./pages/fetched";
+import { page } from "./router.svelte";
 import { applySettings, settings } from "./settings.svelte";
 import { languageFor, speak, takeEarly } from "./words/language.svelte";
 
@@ -10,6 +12,8 @@ const target = document.getElementById("app");
 if (target === null) throw new Error("the page has no #app");
 
 applySettings();
+const first = page().name;
+if (first === "home" || first === "table") fetched(first).catch(() => undefined);
 const spoken = languageFor(settings.language);
 takeEarly(spoken);
 await speak(spoken).catch(() => speak("en"));

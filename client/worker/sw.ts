@@ -62,7 +62,7 @@ async function install(): Promise<void> {
   );
 }
 
-/** Drops the caches of builds of which no page is open; a page holds a lock that names its first script. */
+/** Drops the caches of builds of which no page is open; a page holds a lock that names its main script. */
 async function sweep(): Promise<void> {
   const held = ((await self.navigator.locks?.query())?.held ?? []).map((lock) => lock.name ?? "");
   for (const name of await caches.keys()) {

@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.builds import build_next, copy_build
+from tests.browser.builds import BUILT, build_next, copy_build
 from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.server import Server
-from tests.browser.states import AMSTERDAM, KLAVERJASSEN
+from tests.browser.states import AMSTERDAM, KLAVERJASSEN, STATES
 from tests.browser.story import Story
 from tests.browser.survey import everything
 
 pytestmark = pytest.mark.browser
 
 AT_WORK = "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
-ENTRY = "() => document.querySelector('script[type=module][src]').getAttribute('src')"
+ENTRY = "() => [...document.querySelectorAll('script[type=module][src]')].at(-1).getAttribute('src')"
 FETCH = "(path) => fetch(path).then((answer) => answer.status)"
 KEPT = """async () => {
   const paths = [];
@@ -194,6 +194,23 @@ def test_what_was_read_opens_without_a_line(chromium: Browser, own_server: Serve
     page.get_by_text("Nothing played here yet.").first.wait_for()
     page.goto("/t/AAAAAAAAAAAAAAAA")
     page.get_by_role("link", name="What works offline").wait_for()
+    guest.close()
+
+
+@pytest.mark.parametrize("name", ["", "klaverjassen-turn", "amsterdam-turn"])
+def test_the_first_load_is_small(chromium: Browser, server: Server, name: str) -> None:
+    guest = Guest(chromium, server.address, PHONE)
+    names: list[str] = []
+    guest.context.on("request", lambda one: names.append(one.url.rpartition("/")[2]))
+    if name:
+        story = STATES[name].story()
+        guest.sit(server.set_table(story.lines), story.own)
+    else:
+        guest.page.goto("/")
+        guest.page.get_by_role("button", name="Settings").wait_for()
+    packed = [(BUILT / "assets" / f"{one}.gz").stat().st_size for one in names if one.endswith((".js", ".css", ".ftl"))]
+    assert len(packed) > 5
+    assert sum(packed) < 100_000
     guest.close()
 
 

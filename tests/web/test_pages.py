@@ -1,6 +1,7 @@
 """The pages and the two requests beside the socket."""
 
 import asyncio
+import gzip
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -93,6 +94,21 @@ def test_the_sentences_come_with_the_page(app: App) -> None:
     assert "preload" not in app.get("/", headers={"accept-language": "es"}).text, "that language is not built"
 
 
+def test_a_page_names_what_it_asks_for_next(app: App, built: Path) -> None:
+    index = built / "index.html"
+    index.write_text(PAGE.replace("<p>", "</head><p>"))
+    for name in ("front-1.js", "front-2.css", "seated-3.js"):
+        (built / "assets" / name).write_text("")
+    front, table, other = (app.get(path).text for path in ("/", "/t/some_Table-1", "/verify"))
+    assert '<link rel="modulepreload" crossorigin href="/assets/front-1.js">' in front
+    assert '<link rel="stylesheet" crossorigin href="/assets/front-2.css"></head>' in front
+    assert '<link rel="modulepreload" crossorigin href="/assets/seated-3.js"></head>' in table
+    assert "modulepreload" not in other
+    for name in ("front-1.js", "front-2.css", "seated-3.js"):
+        (built / "assets" / name).unlink()
+    index.write_text(PAGE)
+
+
 def test_the_worker_is_asked_for_anew_each_time(app: App) -> None:
     answer = app.get("/sw.js")
     assert (answer.status_code, answer.text) == (200, "let worker;")
@@ -123,6 +139,17 @@ def test_files_with_hashed_names_are_kept_for_ever(app: App) -> None:
     assert "javascript" in answer.headers["content-type"]
     again = app.get("/assets/index-1a2b.js", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.headers["cache-control"]) == (304, answer.headers["cache-control"])
+
+
+def test_files_come_packed_to_who_can_unpack_them(app: App, built: Path) -> None:
+    script = built / "assets/index-1a2b.js"
+    script.with_name(f"{script.name}.gz").write_bytes(gzip.compress(script.read_bytes()))
+    for wanted, packed in (("gzip, br", True), ("identity", False), ("gzip;q=0", False), ("gzip;q=0.5", True)):
+        answer = app.get("/assets/index-1a2b.js", headers={"accept-encoding": wanted})
+        assert answer.text == "let page;"
+        assert (answer.headers.get("content-encoding") == "gzip") == packed
+        assert "javascript" in answer.headers["content-type"]
+        assert (answer.headers["vary"], answer.headers["cache-control"]) == ("accept-encoding", pages.FOREVER)
 
 
 @pytest.mark.parametrize(

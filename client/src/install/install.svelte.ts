@@ -9,8 +9,8 @@ let registration: ServiceWorkerRegistration | undefined;
 /** Whether a newer build of the page is here; this page goes on as it is until it is loaded anew. */
 export const isNewer = (): boolean => waits !== null;
 
-/** The first script of the page: it names the build. */
-const entry = (): string => new URL(document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? location.href).pathname;
+/** The last script of the page: its name changes with every part of the build. */
+const entry = (): string => new URL([...document.querySelectorAll<HTMLScriptElement>("script[type=module][src]")].at(-1)?.src ?? location.href).pathname;
 
 /** Registers the worker once the page has nothing else to fetch. A browser without workers plays on without. */
 export async function install(): Promise<void> {

@@ -7,7 +7,7 @@ from os import PathLike, stat_result
 from pathlib import Path
 from typing import Final
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -82,9 +82,16 @@ class HashedFiles(StaticFiles):
     def file_response(
         self, full_path: str | PathLike[str], stat_result: stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """The file, with its cache header."""
-        response = super().file_response(full_path, stat_result, scope, status_code)
+        """The file, packed where it is there so and wanted so, with its cache header."""
+        packed = Path(f"{full_path}.gz")
+        wanted = Headers(scope=scope).get("accept-encoding", "")
+        if packed.is_file() and re.search(r"\bgzip\b(?!;q=0(?!\.[0-9]*[1-9]))", wanted):
+            response = super().file_response(packed, packed.stat(), scope, status_code)
+            response.headers["content-encoding"] = "gzip"
+        else:
+            response = super().file_response(full_path, stat_result, scope, status_code)
         response.headers["cache-control"] = FOREVER
+        response.headers["vary"] = "accept-encoding"
         return response
 
 
@@ -99,7 +106,17 @@ def _index(request: Request, status: int) -> Response:
         return PlainTextResponse("The page is not built here: run scripts/prepare.\n", 503)
     language = preferred(request.headers.get("accept-language", ""))
     headers = {"cache-control": ASK, "vary": "accept-language"}
-    return HTMLResponse(_in_language(page.read_text(encoding="utf-8"), language), status, headers=headers)
+    text = _with_part(_in_language(page.read_text(encoding="utf-8"), language), request.url.path)
+    return HTMLResponse(text, status, headers=headers)
+
+
+def _with_part(page: str, path: str) -> str:
+    """The page with what only the front page, or only a table needs, which it would ask for next."""
+    part = "front" if path == "/" else "seated" if path.startswith("/t/") else ""
+    script, style = (_built(f"{part}-*.{kind}") if part else "" for kind in ("js", "css"))
+    early = f'<link rel="modulepreload" crossorigin href="/assets/{script}">' if script else ""
+    early += f'<link rel="stylesheet" crossorigin href="/assets/{style}">' if style else ""
+    return page.replace("</head>", f"{early}</head>", 1)
 
 
 def _in_language(page: str, language: str) -> str:
