@@ -204,6 +204,7 @@ PAGES: dict[str, tuple[str, Prepare]] = {
     "statistics": ("/statistics", lambda guest: None),
     "offline": ("/offline", lambda guest: None),
     "verify": ("/verify", lambda guest: None),
+    "replay": ("/replay", lambda guest: None),
     "lost": ("/nowhere", lambda guest: None),
     "no-table": ("/t/AAAAAAAAAAAAAAAA", lambda guest: None),
 }

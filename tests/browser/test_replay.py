@@ -14,7 +14,7 @@ from tests.browser.conftest import Invite
 from tests.browser.guest import DESKTOP, PHONE
 from tests.browser.server import Held, Server
 from tests.browser.story import Story
-from tests.browser.survey import everything
+from tests.browser.survey import contrast, everything, lies, targets
 
 pytestmark = pytest.mark.browser
 
@@ -24,6 +24,7 @@ SHARES = """
 navigator.canShare = ({ files }) => files.length === 1;
 navigator.share = async ({ files, title }) => { window.shared = [files[0].name, files[0].type, title]; };
 """
+SHAPES = [(740, 360), (640, 400), (320, 640), (1000, 600), (1600, 1000)]
 ONE = {"klaverjassen": {"length": "deals:8"}, "amsterdam": {"length": "games:10", "seats": "3"}}
 
 
@@ -69,7 +70,13 @@ def test_from_the_sheet_one_goes_through_the_deal(
     expect(back.get_by_role("button", name="To the end")).to_be_disabled()
     back.get_by_role("slider").fill("3")
     step(back, 3)
-    assert everything(back) == []
+    assert everything(back) + targets(back) == []
+    back.emulate_media(color_scheme="dark")
+    assert contrast(back) == []
+    for width, height in SHAPES:
+        back.set_viewport_size({"width": width, "height": height})
+        back.evaluate("() => new Promise(requestAnimationFrame)")
+        assert lies(back) == []
 
 
 def test_all_hands_lie_open_and_a_link_leads_to_its_step(invite: Invite, server: Server) -> None:
@@ -145,7 +152,9 @@ def test_values_appear_and_lead_to_where_points_were_lost(invite: Invite, device
     figure = first.locator(".lost").inner_text()
     guest.tap(first)
     expect(page.locator(".message b")).to_have_text(figure)
-    assert everything(page) == []
+    page.get_by_text("steps in words").click()
+    expect(page.locator("details li")).to_have_count(34)
+    assert everything(page) + targets(page) == []
 
 
 def size_of(picture: bytes) -> tuple[int, int]:

@@ -4,7 +4,8 @@ import { newsLines } from "../tables/amsterdam/news";
 import type { Table } from "../wire";
 import type { Replay, StepWorth } from "./wire";
 import { newsSentence } from "../tables/klaverjassen/news";
-import { tricksDone } from "../tables/klaverjassen/model";
+import { tricksDone, who } from "../tables/klaverjassen/model";
+import { t } from "../words";
 import { isLoss } from "./worth";
 
 export const isStep = (deal: Replay, step: number): boolean => Number.isInteger(step) && step >= 0 && step < deal.steps.length;
@@ -40,7 +41,10 @@ export function sentence(deal: Replay, step: number): string {
   const now = tableAt(deal, step);
   const before = step > 0 ? tableAt(deal, step - 1) : null;
   const happened = [{ v: step, line: deal.steps[step]!.line || "deal" }];
-  if (now.state.type === "klaverjassen") return newsSentence({ ...now, turn: [] }, now.state, before, happened);
+  if (now.state.type === "klaverjassen") {
+    const said = newsSentence({ ...now, turn: [] }, now.state, before, happened);
+    return said || t("replay-done", who(now, deal.steps[step]!.seat));
+  }
   return newsLines(now, before, happened).join(" ");
 }
 

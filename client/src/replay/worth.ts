@@ -2,17 +2,21 @@
 
 import { isCard } from "../cards/card";
 import { t } from "../words";
+import { language } from "../words/language.svelte";
 import { marks } from "../tables/amsterdam/model";
+
+const digits = (value: number, count: number): string =>
+  value.toLocaleString(language(), { minimumFractionDigits: count, maximumFractionDigits: count });
 
 /** A value as it is written: in klaverjassen points with their sign, in amsterdam the game points to expect. */
 export function figure(game: string, value: number): string {
-  if (game !== "klaverjassen") return Math.abs(value).toFixed(2);
+  if (game !== "klaverjassen") return digits(Math.abs(value), 2);
   const points = Math.round(Math.abs(value));
   return points === 0 ? "0" : value < 0 ? `−${points}` : `+${points}`;
 }
 
 /** What was lost: fewer points in klaverjassen, more game points in amsterdam. */
-export const lostText = (game: string, lost: number): string => (game === "klaverjassen" ? `−${Math.round(lost)}` : `+${lost.toFixed(1)}`);
+export const lostText = (game: string, lost: number): string => (game === "klaverjassen" ? `−${Math.round(lost)}` : `+${digits(lost, 1)}`);
 
 /** So little is no loss: amsterdam's values are estimates. */
 export const isLoss = (game: string, lost: number): boolean => lost >= (game === "klaverjassen" ? 1 : 0.1);

@@ -1162,6 +1162,11 @@ replay-go-on = A step on
 replay-go-trick-on = A trick on
 replay-go-pile-on = A pile on
 replay-go-last = To the end
+replay-done = { $self ->
+    [yes] You have no roem to claim.
+   *[other] { $name } has no roem to claim.
+}
+replay-from-home = Look back at a record
 replay-no-cards = no cards
 replay-up = Face up
 replay-down = Face down

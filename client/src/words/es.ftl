@@ -1173,6 +1173,11 @@ replay-go-on = Un paso adelante
 replay-go-trick-on = Una baza adelante
 replay-go-pile-on = Un montón adelante
 replay-go-last = Al final
+replay-done = { $self ->
+    [yes] No tienes roem que cantar.
+   *[other] { $name } no tiene roem que cantar.
+}
+replay-from-home = Repasar un registro
 replay-no-cards = sin cartas
 replay-up = Boca arriba
 replay-down = Boca abajo

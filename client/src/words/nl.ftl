@@ -1181,6 +1181,11 @@ replay-go-on = Een stap verder
 replay-go-trick-on = Een slag verder
 replay-go-pile-on = Een stapel verder
 replay-go-last = Naar het eind
+replay-done = { $self ->
+    [yes] Jij hebt geen roem te melden.
+   *[other] { $name } heeft geen roem te melden.
+}
+replay-from-home = Een verslag terugkijken
 replay-no-cards = geen kaarten
 replay-up = Open
 replay-down = Dicht
