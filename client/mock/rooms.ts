@@ -8,4 +8,4 @@ export const quiet = { host: 0, house, acts: true, paused: false, deadline: -1, 
 
 export const present = { here: true, away: false, paused: false };
 
-export const bare = { seat: -1, secret: "", link_code: "", hint: null };
+export const bare = { seat: -1, link_code: "", hint: null };

@@ -42,12 +42,16 @@ export interface Pace {
   pace: number;
 }
 
-/** A seat that is open, or between deals a computer's; the answer holds its secret. Who sits already moves there. */
+/** A seat that is open, or between deals a computer's. Who sits already moves there.
+ *
+ * `secret` is the seat's from then on; the client has made it (22 to 64 signs of base64url: 128 random bits). Said
+ * again with the same one, also after a lost line, it finds the seat that was taken. */
 export interface Sit {
   type: "sit";
   id: string;
   seat: number;
   name?: string;
+  secret?: string | null;
 }
 
 /** The own seat is given up: it is open while people gather, and a computer's between deals. */
@@ -413,8 +417,8 @@ export interface Hinted {
 
 /** The answer to a command: done, refused (with paragraph, code and what the code's sentence names), or stale.
  *
- * `seat` is one that was taken (`sit`, or `hello` with a code, whose answer has the id `hello`), `secret`
- * that of a seat that `sit` took; `link_code` answers `move`, and `hint` a hint. */
+ * `seat` is one that was taken (`sit`, or `hello` with a code, whose answer has the id `hello`); `link_code`
+ * answers `move`, and `hint` a hint. */
 export interface Answer {
   type: "answer";
   id: string;
@@ -424,7 +428,6 @@ export interface Answer {
   params: Record<string, string>;
   text: string;
   seat: number;
-  secret: string;
   link_code: string;
   hint: Hinted | null;
 }

@@ -11,7 +11,7 @@ import pytest
 
 from mokum.games.catalogue import game
 from mokum.live import Computers, Hall, News, Room
-from mokum.live.outcome import OK, Outcome
+from mokum.live.outcome import Outcome
 from mokum.match.play import Choose
 from mokum.storage import Log
 from mokum.table import Act, Command, Line, Sitting, Table
@@ -91,10 +91,10 @@ class Person:
         self._told.clear()
         await asyncio.wait_for(self._told.wait(), 20)
 
-    async def tell_table(self, command: Command, name: str = "", well: Outcome = OK) -> Outcome:
+    async def tell_table(self, command: Command, name: str = "") -> Outcome:
         assert self.room is not None
         self._count += 1
-        return await self.room.tell(self, name or f"{self.window}-{self._count}", command, well)
+        return await self.room.tell(self, name or f"{self.window}-{self._count}", command)
 
     async def act(self, action: str) -> Outcome:
         assert self.table is not None

@@ -34,8 +34,7 @@ async def gathering(hall: Hall, house: Settings | None = None, options: Any = ON
 async def sit_down(hall: Hall, house: House, name: str, seat: int) -> Person:
     """A person comes by the link and takes a seat; its secret has the hash ``key(seat)``."""
     person = await house.sit(hall, name, None)
-    well = Outcome("ok", seat=seat, secret="secret")
-    assert await person.tell_table(Sit(seat, f"Person {seat}", key(seat)), well=well) == well
+    assert await person.tell_table(Sit(seat, f"Person {seat}", key(seat))) == Outcome("ok", seat=seat)
     return person
 
 
@@ -101,11 +100,8 @@ async def test_a_second_sit_of_the_same_window_gives_no_second_secret(house: Hou
     name = await gathering(hall)
     person = await house.sit(hall, name, None)
     asked = [Sit(0, "A", b"a" * 32), Sit(1, "A", b"b" * 32)]
-    outcomes = await asyncio.gather(
-        *(person.tell_table(sit, well=Outcome("ok", seat=sit.seat, secret=str(sit.seat))) for sit in asked)
-    )
-    assert outcomes[0] == Outcome("ok", seat=0, secret="0")
-    assert outcomes[1] == Outcome("ok", seat=1)
+    outcomes = await asyncio.gather(*(person.tell_table(sit) for sit in asked))
+    assert outcomes == [Outcome("ok", seat=0), Outcome("ok", seat=1)]
     assert person.seat == 1
     assert await hall.log.seats(name) == {1: b"a" * 32, 2: key(2)}
 

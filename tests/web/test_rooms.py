@@ -4,12 +4,14 @@ import json
 import urllib.error
 import urllib.request
 from contextlib import AsyncExitStack
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mokum.web.identity import new_secret
 from tests.web.conftest import Client, Server, at_table
 
 pytestmark = pytest.mark.anyio
@@ -38,11 +40,11 @@ def delete(server: Server, table: str, secret: str, **headers: str) -> tuple[int
 
 async def sit(client: Client, seat: int, name: str) -> str:
     """Takes a seat and returns its secret."""
-    answer = await client.command("sit", seat=seat, name=name)
+    secret = new_secret()
+    answer = await client.command("sit", seat=seat, name=name, secret=secret)
     assert (answer["result"], answer["seat"]) == ("ok", seat), answer
-    assert len(answer["secret"]) == 22
     await client.until(lambda table: table["you"] == seat)
-    return str(answer["secret"])
+    return secret
 
 
 async def play_all(clients: list[Client], random: Random) -> None:
@@ -164,7 +166,7 @@ async def test_settings_talk_and_computers_are_shown_to_all(server: Server) -> N
         await host.until(lambda table: table["house"]["grace"] == 45)
         assert (await host.command("house", settings={"clock": 30, "locked": True}))["result"] == "ok"
         assert (await host.command("house", settings={"clock": 9999}))["code"] == "bad-house"
-        assert (await watcher.command("sit", seat=0, name="Bob"))["code"] == "locked"
+        assert (await watcher.command("sit", seat=0, name="Bob", secret=new_secret()))["code"] == "locked"
         assert (await host.command("seat-computer", seat=0, strength="easy"))["result"] == "ok"
         assert (await host.command("seat-computer", seat=0, strength="grandmaster"))["code"] == "bad-strength"
         assert (await host.command("open-seat", seat=0))["result"] == "ok"
@@ -236,22 +238,39 @@ async def test_only_the_host_deletes_a_table(server: Server) -> None:
 
 async def test_who_loses_the_line_while_sitting_down_gets_the_seat_all_the_same(server: Server) -> None:
     table, _ = gather(server)
-    asked = {"type": "sit", "id": "0123456789abcdef0123-1", "seat": 0, "name": "Bob"}
+    secret = new_secret()
+    asked = {"type": "sit", "seat": 0, "name": "Bob", "secret": secret}
     async with at_table(server, table, None) as first:
         await first.until(lambda table: True)
-        await first.send(asked)
+        await first.send({**asked, "id": "one"})
         await first.until(lambda table: table["you"] == 0)
     async with at_table(server, table, None) as second:
         await second.until(lambda table: True)
-        await second.send(asked)
-        await second.until(lambda table: table["you"] == 0)
-        while not second.answers:
-            await second.take()
-        answer = second.answers[asked["id"]]
+        answer = await second.command("sit", seat=0, name="Bob", secret=secret)
         assert (answer["result"], answer["seat"]) == ("ok", 0)
+        await second.until(lambda table: table["you"] == 0)
         assert (await second.command("pace", pace=4))["result"] == "ok"
-    async with at_table(server, table, answer["secret"]) as back:
+    async with at_table(server, table, secret) as back:
         assert (await back.until(lambda table: True))["you"] == 0
     async with at_table(server, table, None) as other:
         await other.until(lambda table: True)
-        assert (await other.command("sit", "0123456789abcdef0123-2", seat=0, name="Eve"))["code"] == "seat-taken"
+        assert (await other.command("sit", seat=0, name="Eve", secret=new_secret()))["code"] == "seat-taken"
+        assert (await other.command("sit", seat=1, name="Eve"))["code"] == "no-secret"
+        assert (await other.command("sit", seat=1, name="Eve", secret=secret))["seat"] == 0, "one secret, one seat"
+
+
+async def test_a_server_that_dies_after_somebody_sat_down_takes_no_seat_along(tmp_path: Path) -> None:
+    first = Server(tmp_path)
+    table, _ = gather(first)
+    secret = new_secret()
+    async with at_table(first, table, None) as guest:
+        await guest.until(lambda table: True)
+        await guest.send({"type": "sit", "id": "one", "seat": 0, "name": "Bob", "secret": secret})
+        await guest.until(lambda table: table["you"] == 0)
+        first.kill()
+    second = Server(tmp_path)
+    async with at_table(second, table, None) as guest:
+        await guest.until(lambda table: True)
+        assert (await guest.command("sit", seat=0, name="Bob", secret=secret))["seat"] == 0
+        await guest.until(lambda table: table["you"] == 0)
+    second.end()

@@ -15,6 +15,7 @@ import pytest
 
 from mokum.cli.serve import FILE
 from mokum.record import read_record
+from mokum.web.identity import new_secret
 from tests.web.conftest import Server, at_table
 
 pytestmark = pytest.mark.anyio
@@ -24,6 +25,8 @@ DRIVE = {"game": "klaverjassen", "name": " Friday night ", "options": {"length":
 
 def post(server: Server, path: str, body: Any = None, secret: str = "") -> tuple[int, Any]:
     headers = {"authorization": f"Bearer {secret}"} if secret else {}
+    if path.endswith("/enter"):
+        body = {"secret": new_secret(), **body}
     status, _, answer = server.ask(f"/api/tournaments{path}", body or {}, **headers)
     return status, answer
 
@@ -45,9 +48,9 @@ def make(server: Server, **other: Any) -> tuple[str, str]:
 def enter(server: Server, name: str, *people: str) -> list[str]:
     secrets = []
     for person in people:
-        status, entered = post(server, f"/{name}/enter", {"name": person})
+        secrets.append(new_secret())
+        status, entered = post(server, f"/{name}/enter", {"name": person, "secret": secrets[-1]})
         assert status == 201, entered
-        secrets.append(entered["secret"])
     return secrets
 
 
@@ -212,6 +215,19 @@ def test_who_enters_is_checked(server: Server) -> None:
     assert (status, refused["code"]) == (409, "name-taken")
     status, refused = post(server, f"/{name}/enter", {"name": "Bob", "partner": 1})
     assert (status, refused["code"]) == (409, "no-partner")
+
+
+def test_who_did_not_hear_the_answer_enters_once_more_with_the_same_secret(server: Server) -> None:
+    name, _ = make(server)
+    enter(server, name, "Anna")
+    secret = new_secret()
+    for _ in range(2):
+        status, entered = post(server, f"/{name}/enter", {"name": "Bob", "secret": secret})
+        assert (status, entered) == (201, {"entrant": 2})
+    assert [one["name"] for one in look(server, name)["entrants"]] == ["Anna", "Bob"]
+    for bad in ("", "short", "x" * 65, "a b" * 10):
+        status, refused = post(server, f"/{name}/enter", {"name": "Cas", "secret": bad})
+        assert (status, refused["code"]) == (400, "bad-request")
 
 
 def test_partners_are_those_who_both_say_so(server: Server) -> None:

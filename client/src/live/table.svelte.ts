@@ -129,8 +129,9 @@ export class LiveTable {
 
   /** Takes a seat; its secret is kept on this device. */
   async sit(seat: number, name: string): Promise<Answer> {
-    const answer = await this.tell({ type: "sit", seat, name });
-    if (answer.result === "ok" && answer.secret) this.holds(answer.secret);
+    const secret = this.table !== null && this.table.you >= 0 ? null : freshSecret();
+    const answer = await this.tell({ type: "sit", seat, name, secret });
+    if (answer.result === "ok" && secret !== null) this.holds(secret);
     return answer;
   }
 

@@ -68,11 +68,26 @@ describe("taking a seat", () => {
     const live = arrive(visitor);
     const sat = live.sit(0, "Cor");
     expect(line().last).toMatchObject({ type: "sit", seat: 0, name: "Cor" });
-    line().say(answer(line().last.id, { seat: 0, secret: "fresh" }));
-    expect((await sat).result).toBe("ok");
-    expect(heldSeats().mock?.seat).toBe("fresh");
+    const secret = line().last.secret;
+    expect(secret).toMatch(/^[\w-]{22}$/);
     cut();
-    expect(line().sent[0]).toMatchObject({ type: "hello", seat: "fresh", since: 3 });
+    line().say(frame(3, visitor));
+    expect(line().sent.find((one) => one.type === "sit")).toMatchObject({ seat: 0, name: "Cor", secret });
+    line().say(answer(line().sent.find((one) => one.type === "sit")!.id, { seat: 0 }));
+    expect((await sat).result).toBe("ok");
+    expect(heldSeats().mock?.seat).toBe(secret);
+    cut();
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: secret, since: 3 });
+  });
+
+  test("where one sits already is a move, and keeps the secret", async () => {
+    hold("mine");
+    const live = arrive(host);
+    const sat = live.sit(0, "");
+    expect(line().last).toMatchObject({ type: "sit", seat: 0, secret: null });
+    line().say(answer(line().last.id, { seat: 0 }));
+    await sat;
+    expect(heldSeats().mock?.seat).toBe("mine");
   });
 
   test("that is refused keeps nothing", async () => {

@@ -1,6 +1,6 @@
 /** A tournament as the page sees it: asked for again and again, and what one may do. */
 
-import { holdSeat } from "../live/table.svelte";
+import { freshSecret, holdSeat } from "../live/table.svelte";
 import { hold, heldOf, type Held } from "./held";
 import type { Entering, NewTournament, Settling, Tournament } from "./wire";
 
@@ -35,9 +35,15 @@ export async function makeTournament(wanted: NewTournament, own: string): Promis
   return made.tournament;
 }
 
-async function enter(id: string, who: Entering): Promise<void> {
-  const entered = await ask<{ entrant: number; secret: string }>(`/${id}/enter`, who);
-  hold(id, { entrant: entered.entrant, secret: entered.secret });
+/** The secrets with which this page has tried to enter: whoever did not hear the answer tries with the same one. */
+const tried = new Map<string, string>();
+
+async function enter(id: string, who: Omit<Entering, "secret">): Promise<void> {
+  const secret = tried.get(id) ?? freshSecret();
+  tried.set(id, secret);
+  const { entrant } = await ask<{ entrant: number }>(`/${id}/enter`, { ...who, secret });
+  tried.delete(id);
+  hold(id, { entrant, secret });
 }
 
 export class LiveTournament {
@@ -76,7 +82,7 @@ export class LiveTournament {
     this.timer = window.setTimeout(() => this.look(), document.hidden || this.told?.phase === "over" ? SELDOM : EVERY);
   }
 
-  enter(who: Entering): Promise<boolean> {
+  enter(who: Omit<Entering, "secret">): Promise<boolean> {
     return this.try(async () => {
       await enter(this.id, who);
       this.held = heldOf(this.id);

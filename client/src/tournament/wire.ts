@@ -13,9 +13,13 @@ export interface NewTournament {
   tempo?: "normal" | "relaxed";
 }
 
-/** Somebody enters; in pairs perhaps asking the entrant with the number `partner` to be partners. */
+/** Somebody enters; in pairs perhaps asking the entrant with the number `partner` to be partners.
+ *
+ * `secret` is his or hers from then on; the device has made it (22 to 64 signs of base64url: 128 random bits). Said
+ * again with the same one it finds the number that was given. */
 export interface Entering {
   name: string;
+  secret: string;
   partner?: number;
 }
 

@@ -14,7 +14,7 @@ from mokum.table import Refused, Stale
 class Outcome(msgspec.Struct, frozen=True):
     """How a command ended; a refusal has its paragraph (if a rule refused it), code, English text and parameters.
 
-    ``seat`` and ``secret`` are those of a seat that was taken.
+    ``seat`` is one that was taken.
     """
 
     result: Literal["ok", "refused", "stale"]
@@ -23,7 +23,6 @@ class Outcome(msgspec.Struct, frozen=True):
     params: dict[str, str] = {}
     text: str = ""
     seat: int = -1
-    secret: str = ""
 
 
 OK: Final = Outcome("ok")

@@ -6,17 +6,16 @@ import msgspec
 
 from mokum.live.bots import Choice
 from mokum.live.fanout import Watcher
-from mokum.live.outcome import OK, Outcome
+from mokum.live.outcome import Outcome
 from mokum.table import Command
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A command; ``done`` gets its outcome, which is ``well`` where the command is done."""
+    """A command; ``done`` gets its outcome."""
 
     watcher: Watcher
     command: Command
     done: asyncio.Future[Outcome]
-    well: Outcome = OK
 
     @property
     def seat(self) -> int | None:

@@ -34,7 +34,6 @@ from mokum.table.windows import is_held_back, last_trick, window_holds
 logger = logging.getLogger(__name__)
 
 KEPT_ANSWERS: Final = 64
-LONG_NAME: Final = 20
 
 FINISHING: Final = 2.0
 """Seconds in which a room that is to end may do what is in its mailbox."""
@@ -126,18 +125,17 @@ class Room:
         if line > self.table.version and not self.is_closed:
             self._mailbox.put_nowait(Behind(line))
 
-    async def tell(self, watcher: Watcher, name: str, command: Command, well: Outcome = OK) -> Outcome:
-        """Gives a command to the table and returns its outcome, which is ``well`` where it is done.
+    async def tell(self, watcher: Watcher, name: str, command: Command) -> Outcome:
+        """Gives a command to the table and returns its outcome.
 
         The same ``name`` from the same person once more is the same command: it is not done twice. Who has no seat is
-        not known; but one who sits down under a long name, which nobody can guess, is answered alike once more.
+        not known.
         """
         if self.is_closed:
             return CLOSED
-        if watcher.key is None and not (isinstance(command, Sit) and len(name) >= LONG_NAME):
-            return await self._post(watcher, command, well)
-        post = partial(self._post, watcher, command, well)
-        return await asyncio.shield(self._answers.once(watcher.key or b"", name, post))
+        if watcher.key is None:
+            return await self._post(watcher, command)
+        return await asyncio.shield(self._answers.once(watcher.key, name, partial(self._post, watcher, command)))
 
     async def close(self, takes_leave: bool = True) -> None:
         """Ends the room; what is in its mailbox is not done any more, but ``takes_leave`` writes that windows close."""
@@ -175,9 +173,9 @@ class Room:
         self._emptied()
         self.fanout.cut()
 
-    def _post(self, watcher: Watcher, command: Command, well: Outcome) -> asyncio.Future[Outcome]:
+    def _post(self, watcher: Watcher, command: Command) -> asyncio.Future[Outcome]:
         done: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-        self._mailbox.put_nowait(Told(watcher, command, done, well))
+        self._mailbox.put_nowait(Told(watcher, command, done))
         return done
 
     async def _run(self) -> None:
@@ -315,11 +313,11 @@ class Room:
         if seat is not None and self.table.company.newest.get(seat) != watcher.window:
             return OTHER_TAB
         outcome = await self._book.commit(lambda: self._told_lines(post), seat, post.command)
-        if outcome is OK and seat is None and isinstance(post.command, Sit):
+        if outcome is not OK or not isinstance(post.command, Sit):
+            return outcome
+        if seat is None:
             watcher.key = post.command.key
-        if outcome is OK and seat is not None and isinstance(post.command, Sit):
-            return Outcome("ok", seat=post.command.seat)
-        return post.well if outcome is OK else outcome
+        return Outcome("ok", seat=post.command.seat)
 
     def _told_lines(self, post: Told) -> list[str]:
         """The lines of a command; who sits down has come as well."""

@@ -7,6 +7,7 @@ so any process may do it, and two that do it at once agree.
 """
 
 import asyncio
+import hmac
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
@@ -123,7 +124,7 @@ class Tournaments:
             return Look(known.tournament, known.running)
 
     async def enter(self, name: str, person: str, partner: int, key: bytes) -> int:
-        """Somebody enters, perhaps asking for a ``partner``; returns the number.
+        """Somebody enters, perhaps asking for a ``partner``; returns the number, the same for the same ``key``.
 
         Raises :class:`~mokum.match.organising.NotNow`.
         """
@@ -134,8 +135,20 @@ class Tournaments:
             number = look.tournament.entered + 1
             return organising.enter(look.tournament, person, partner)
 
-        await self._ask(name, make, lambda: {number: key})
+        if (known := await self._entered(name, key)) is not None:
+            return known
+        try:
+            await self._ask(name, make, lambda: {number: key})
+        except NotNow:
+            if (known := await self._entered(name, key)) is None:
+                raise
+            return known
         return number
+
+    async def _entered(self, name: str, key: bytes) -> int | None:
+        """The number of the entrant whose hashed secret this is."""
+        held = await self.keys(name)
+        return next((number for number, one in held.items() if hmac.compare_digest(one, key)), None)
 
     async def ask(self, name: str, number: int, partner: int) -> None:
         """An entrant asks another to be partners, or says yes to one who has asked."""

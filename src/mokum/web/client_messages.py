@@ -1,8 +1,10 @@
 """What a client says to the server: hello first, then commands, each with an ``id`` of its own (docs/protocol.md)."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
+
+from mokum.web.identity import Secret
 
 
 class Hello(msgspec.Struct, tag="hello", frozen=True):
@@ -16,7 +18,7 @@ class Hello(msgspec.Struct, tag="hello", frozen=True):
     seat: str | None = None
     since: int = 0
     code: str | None = None
-    secret: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")] | None = None
+    secret: Secret | None = None
 
 
 class Act(msgspec.Struct, tag="act", frozen=True):
@@ -49,11 +51,16 @@ class Pace(msgspec.Struct, tag="pace", frozen=True):
 
 
 class Sit(msgspec.Struct, tag="sit", frozen=True):
-    """A seat that is open, or between deals a computer's; the answer holds its secret. Who sits already moves there."""
+    """A seat that is open, or between deals a computer's. Who sits already moves there.
+
+    ``secret`` is the seat's from then on; the client has made it (22 to 64 signs of base64url: 128 random bits). Said
+    again with the same one, also after a lost line, it finds the seat that was taken.
+    """
 
     id: str
     seat: int
     name: str = ""
+    secret: Secret | None = None
 
 
 class Rise(msgspec.Struct, tag="rise", frozen=True):

@@ -77,4 +77,4 @@ def answer_of(name: str, outcome: Outcome) -> messages.Answer:
     'paused'
     """
     said = (outcome.result, outcome.paragraph, outcome.code, outcome.params, outcome.text)
-    return messages.Answer(name, *said, seat=outcome.seat, secret=outcome.secret)
+    return messages.Answer(name, *said, seat=outcome.seat)

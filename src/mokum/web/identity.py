@@ -1,12 +1,17 @@
-"""Who holds a seat: a secret of 128 bits, given out once, kept as its hash, and never part of an address."""
+"""Who holds a seat: a secret of 128 bits, known to its device alone, kept as its hash, and never part of an address."""
 
 import hashlib
 import hmac
 import secrets
 from collections.abc import Mapping
-from typing import Final
+from typing import Annotated, Final
+
+import msgspec
 
 SECRET_BYTES: Final = 16
+
+Secret = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")]
+"""A secret that a device has made: 22 to 64 signs of base64url, 128 random bits or more."""
 
 
 def new_secret() -> str:

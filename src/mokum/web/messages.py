@@ -296,8 +296,8 @@ class Hinted(msgspec.Struct, frozen=True):
 class Answer(msgspec.Struct, tag="answer", frozen=True):
     """The answer to a command: done, refused (with paragraph, code and what the code's sentence names), or stale.
 
-    ``seat`` is one that was taken (``sit``, or ``hello`` with a code, whose answer has the id ``hello``), ``secret``
-    that of a seat that ``sit`` took; ``link_code`` answers ``move``, and ``hint`` a hint.
+    ``seat`` is one that was taken (``sit``, or ``hello`` with a code, whose answer has the id ``hello``); ``link_code``
+    answers ``move``, and ``hint`` a hint.
     """
 
     id: str
@@ -307,7 +307,6 @@ class Answer(msgspec.Struct, tag="answer", frozen=True):
     params: dict[str, str] = {}
     text: str = ""
     seat: int = -1
-    secret: str = ""
     link_code: str = ""
     hint: Hinted | None = None
 

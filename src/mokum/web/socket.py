@@ -14,13 +14,13 @@ from starlette.websockets import WebSocketDisconnect
 
 from mokum.cards import BadText
 from mokum.live import Closing, Hall, News, NoTable, NotYourSeat, Outcome, Room
-from mokum.live.outcome import NOT_YOURS, OTHER_TAB, UNSAVED, WATCHING
+from mokum.live.outcome import NOT_YOURS, OK, OTHER_TAB, UNSAVED, WATCHING
 from mokum.storage.log import now_ms
 from mokum.table.room_commands import Sit
 from mokum.web import messages
 from mokum.web.commands import answer_of, command_of
 from mokum.web.hints import hinted
-from mokum.web.identity import hashed, new_secret
+from mokum.web.identity import hashed, new_secret, seat_of
 from mokum.web.views import encoded, frames
 
 logger = logging.getLogger(__name__)
@@ -248,16 +248,27 @@ class Connection:
             case messages.SeatComputer() if message.strength not in self._strengths:
                 known = " or ".join(self._strengths)
                 return messages.Answer(message.id, "refused", code="bad-strength", text=f"expected {known}")
-            case messages.Sit():
-                secret = new_secret()
-                sit = Sit(message.seat, message.name, hashed(secret))
-                well = Outcome("ok", seat=message.seat, secret=secret)
-                outcome = await room.tell(self, message.id, sit, well)
-                if outcome.secret not in ("", secret):  # the seat was taken, but the answer was lost
-                    await room.join(self, hashed(outcome.secret), 0)
-                return answer_of(message.id, outcome)
+            case messages.Sit() if self.seat is None:
+                return await self._sit(hall, room, message)
             case _:
                 return answer_of(message.id, await room.tell(self, message.id, command_of(message)))
+
+    async def _sit(self, hall: Hall, room: Room, message: messages.Sit) -> messages.Answer:
+        """Takes a seat with a secret that the client has made; who has one with it already comes back to it."""
+        if not message.secret:
+            return messages.Answer(
+                message.id, "refused", code="no-secret", text="expected a secret of the client's own"
+            )
+        key, name = hashed(message.secret), room.table.id
+        outcome = OK
+        if (held := seat_of(message.secret, await hall.log.seats(name))) is None:
+            outcome = await room.tell(self, message.id, Sit(message.seat, message.name, key))
+            if outcome.code == "seat-taken":
+                held = seat_of(message.secret, await hall.log.seats(name))
+        if held is not None:  # the answer was lost with the line
+            outcome = await room.join(self, key, 0)
+            outcome = Outcome("ok", seat=held) if outcome is OK else outcome
+        return answer_of(message.id, outcome)
 
     async def _link(self, hall: Hall, room: Room, name: str) -> messages.Answer:
         """A code with which another device takes the seat over."""

@@ -7,6 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from mokum.web.identity import Secret
+
 
 class NewTournament(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """What is asked for: a game, its options, and how the evening goes (docs/guide/tournaments.md)."""
@@ -23,9 +25,14 @@ class NewTournament(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Entering(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Somebody enters; in pairs perhaps asking the entrant with the number ``partner`` to be partners."""
+    """Somebody enters; in pairs perhaps asking the entrant with the number ``partner`` to be partners.
+
+    ``secret`` is his or hers from then on; the device has made it (22 to 64 signs of base64url: 128 random bits). Said
+    again with the same one it finds the number that was given.
+    """
 
     name: str
+    secret: Secret
     partner: int = 0
 
 

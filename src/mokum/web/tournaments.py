@@ -1,7 +1,7 @@
 """The requests about tournaments: make one, enter, look, draw, settle, go to one's table, take the sheets home.
 
-Whoever has the link may look and enter. What belongs to an entrant or the organiser needs the secret that was given out
-when he or she entered, in ``Authorization: Bearer …``, never in an address.
+Whoever has the link may look and enter. What belongs to an entrant or the organiser needs the secret that came with the
+entry or was given out with the tournament, in ``Authorization: Bearer …``, never in an address.
 """
 
 import zipfile
@@ -174,14 +174,14 @@ class _Doors:
         return _json(self._seen[name][1], headers)
 
     async def enter(self, request: Request) -> Response:
-        """A new entrant, with the secret of what is his or hers."""
-        wanted, secret = await _read(request, Entering), new_secret()
+        """A new entrant."""
+        wanted = await _read(request, Entering)
         try:
             person = check_name(wanted.name)
         except ValueError as problem:
             raise _Refused(400, "bad-name", str(problem)) from None
-        number = await self.tournaments.enter(_name(request), person, wanted.partner, hashed(secret))
-        return JSONResponse({"entrant": number, "secret": secret}, 201, NO_STORE)
+        number = await self.tournaments.enter(_name(request), person, wanted.partner, hashed(wanted.secret))
+        return JSONResponse({"entrant": number}, 201, NO_STORE)
 
     async def ask(self, request: Request) -> Response:
         """An entrant asks another to be partners, or says yes to one who has asked."""
