@@ -200,6 +200,7 @@ def test_values_come_one_by_one_and_the_last_line_says_that_all_are_there(strong
         assert answer.headers["content-type"] == "application/x-ndjson"
         found = [json.loads(line) for line in answer]
     assert found.pop() == {"done": True}
+    assert found.pop(0) == {"of": len(found)}
     steps = [one["step"] for one in found]
     assert steps == sorted(set(steps))
     assert all(len(one["values"]) > 1 for one in found)

@@ -160,7 +160,7 @@ def test_the_process_that_serves_compiles_nothing(tmp_path: Path) -> None:
     record = (RECORDS / "klaverjassen-pit-282-0.mkm").read_bytes()
     with urllib.request.urlopen(address + "api/replays/1/1/values", record, timeout=120) as answer:
         values = [json.loads(line) for line in answer]
-    assert (len(values), values[-1]) == (34, {"done": True})
+    assert (len(values), values[0], values[-1]) == (35, {"of": 33}, {"done": True})
     process.terminate()
     out, said = process.communicate(timeout=60)
     assert (process.returncode, out, said) == (0, "", "\n")

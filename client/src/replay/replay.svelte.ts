@@ -17,6 +17,8 @@ export class Replaying {
   step = $state(0);
   fault = $state.raw<Refused | null>(null);
   worths = $state.raw<Readonly<Record<number, StepWorth>>>({});
+  /** How many choices the deal has; 0 until that is known. */
+  of = $state(0);
   working = $state<Working>("");
   private stop = new AbortController();
   private asked = 0;
@@ -104,8 +106,9 @@ export class Replaying {
   }
 
   private take(line: string): void {
-    const said = JSON.parse(line) as StepWorth | { done: true } | { code: string };
-    if ("done" in said) this.working = "done";
+    const said = JSON.parse(line) as StepWorth | { done: true } | { of: number } | { code: string };
+    if ("of" in said) this.of = said.of;
+    else if ("done" in said) this.working = "done";
     else if ("code" in said) this.working = "no-values";
     else this.worths = { ...this.worths, [said.step]: said };
   }

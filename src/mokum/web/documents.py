@@ -30,6 +30,7 @@ DOCUMENTS: Final = {
     **{f"guide/{name}": f"guide/{name}.md" for name in COMPANY},
     "rules/glossary": "glossary.md",
     "rules/notation": "notation.md",
+    "rules/looking-back": "looking-back.md",
     "rules/players": "players.md",
     "rules/strength": "strength.md",
 }

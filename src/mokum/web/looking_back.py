@@ -226,7 +226,8 @@ def _json(what: Any) -> Response:
 
 
 async def _lines(back: LookingBack, work: Work) -> AsyncIterator[bytes]:
-    """Each worth as a line; the last line tells how it ended."""
+    """How many choices there are, each worth as a line, and how it ended."""
+    yield b'{"of":%d}\n' % len(work.choices)
     async with aclosing(back.follow(work)) as found:
         try:
             async for worth in found:
