@@ -25,7 +25,7 @@ export const restOf = (gone: Gone): number =>
 /** How much later than the one before a card flies, where several do, in ms. */
 const APART = { play: 50, others: 140, take: 14, deal: 45 };
 /** So many cards of a pile are seen to go; the others lie under them. */
-const MOST = 12;
+const MOST = 8;
 
 export function sceneOf(was: Shown, is: Shown, happened: readonly Happened[]): Scene {
   if (was.table.id !== is.table.id || isBacklog(happened)) return NOTHING;
