@@ -187,6 +187,7 @@ async def test_a_watcher_that_cannot_be_told_disturbs_nobody(house: House, caplo
     assert me.table is not None
     assert me.table.phase == "finished"
     assert caplog.text.count("could not be told") == 1
+    assert broken.was_cut, "it comes back, and is told anew"
 
 
 async def test_who_comes_back_is_told_what_was_missed(house: House) -> None:

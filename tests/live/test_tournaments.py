@@ -17,7 +17,7 @@ from mokum.match.play import play_match
 from mokum.match.setting import Setting
 from mokum.match.tournament import Tournament
 from mokum.record import Header, Names, entry_lines, read_record
-from mokum.storage import Log
+from mokum.storage import Event, Log
 from mokum.table import Table
 from mokum.table.company import NOT
 from mokum.table.dealing import begin_deal
@@ -324,6 +324,30 @@ async def test_who_only_looks_is_told_what_was_seen_a_moment_ago(nodes: Nodes) -
     assert (await lazy.look(name)).tournament.rounds == []
     await lazy.enter(name, "Late", 0, b"l" * 32)
     assert len((await lazy.look(name)).tournament.rounds) == 1, "who does something sees all that is"
+
+
+async def test_a_seat_that_is_lost_while_it_is_taken_on_another_device_gets_no_secret(
+    nodes: Nodes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    node = await nodes.start()
+    name = await begun(node, 4)
+    await node.tournaments.begin_round(name, 1)
+    (place,) = (await node.tournaments.look(name)).tournament.rounds[0].tables
+    seat = place.seats.index(1)
+    assert await node.tournaments.take_seat(name, 1, b"f" * 32) == (place.id, seat)
+    read, lost = node.log.read, [f"remove {'NESW'[seat]}"]
+
+    async def then_lost(table: str, after: int = 0) -> list[Event]:
+        found = await read(table, after)
+        if table == place.id and lost:
+            assert await node.log.append(table, found[-1].seq, [lost.pop()], {seat: None})
+        return found
+
+    monkeypatch.setattr(node.log, "read", then_lost)
+    with pytest.raises(NotNow) as refused:
+        await node.tournaments.take_seat(name, 1, b"n" * 32)
+    assert refused.value.code == "seat-given-up"
+    assert await node.log.seats(place.id) == {}
 
 
 async def test_what_is_no_tournament_is_none(nodes: Nodes) -> None:

@@ -175,6 +175,12 @@ async def test_who_holds_a_seat_no_more_gets_no_code_for_it(log: Log) -> None:
     assert await log.seats(table) == {0: b"b" * 32}
 
 
+@pytest.mark.parametrize("name", ["", "a\0b", "\ud800", "a/b", "é", "x" * 65, "'; DROP TABLE events; --"])
+async def test_what_no_table_is_called_is_asked_of_no_database(log: Log, name: str) -> None:
+    assert (await log.read(name), await log.row(name), await log.seats(name)) == ([], None, {})
+    assert await log.redeem_code(name, b"c" * 32, b"n" * 32) is None
+
+
 async def test_the_lobby_lists_those_who_want_it(log: Log) -> None:
     begin = now_ms() - 1
     first, second, other = fresh(), fresh(), fresh()

@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from websockets.asyncio.client import connect
@@ -78,6 +79,14 @@ async def test_secrets_that_are_forged_stolen_or_guessed_open_no_seat(server: Se
     async with at_table(server, table, secret) as host:
         assert (await host.until(lambda table: True))["you"] == 2
         assert host.table["watchers"] == 0
+
+
+@pytest.mark.parametrize("name", ["", "\0", "a\0b", "../../etc/passwd", "é" * 22, "x" * 9_000])
+async def test_what_no_table_is_called_is_no_table(server: Server, name: str) -> None:
+    assert await refused(server, table=name) == "no-table"
+    assert await refused(server, table=name, code="x" * 22) == "no-code"
+    for path in (f"/api/tables/{quote(name, safe='')}/record.mkm", f"/api/tournaments/{quote(name, safe='')}"):
+        assert server.ask(path)[0] in (404, 405)
 
 
 async def test_the_code_of_a_link_is_of_its_table_and_holds_once(server: Server) -> None:

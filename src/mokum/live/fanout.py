@@ -137,7 +137,7 @@ class Fanout:
     ) -> None:
         """Tells everybody, or ``only`` one, what it lacks of the last ``lines``; the newest once more if it has all.
 
-        Who cannot be told is left out from then on, and disturbs nobody. A watcher that lacks more than there is, or
+        Who cannot be told is cut off, and disturbs nobody. A watcher that lacks more than there is, or
         holds none, is told of the newest alone.
         """
         watching, made, newest = self.watching, dict[Any, Any](), lines[-1].v
@@ -151,7 +151,7 @@ class Fanout:
                 place.tell(watcher.see(News(table, lacked, watching, deadline, acts, made, self._kept)), newest, delay)
             except Exception:
                 logger.exception("table %s: seat %s could not be told", table.id, watcher.seat)
-                self.remove(watcher)
+                self.cut([watcher])
 
     def cut(self, some: Iterable[Watcher] | None = None) -> None:
         """Cuts everybody off, or only some."""

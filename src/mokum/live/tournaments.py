@@ -193,13 +193,16 @@ class Tournaments:
         if place is None or place.annulled:
             raise NotNow("no-table-now", "there is no table for you in this round")
         seat = place.seats.index(number)
-        events = await self._log.read(place.id)
-        table = Table(place.id)
-        table.read([event.line for event in events], [event.at for event in events])
-        if not events or table.seats[seat] != Sitting(tournament.entrants[number].name):
-            raise NotNow("seat-given-up", "another sits on your seat now")
-        await self._log.append(place.id, len(events), [], {seat: key})
-        return place.id, seat
+        for _ in range(TRIES):
+            held = await self._log.seats(place.id)
+            events = await self._log.read(place.id)
+            table = Table(place.id)
+            table.read([event.line for event in events], [event.at for event in events])
+            if not events or table.seats[seat] != Sitting(tournament.entrants[number].name):
+                raise NotNow("seat-given-up", "another sits on your seat now")
+            if await self._log.append(place.id, len(events), [], {seat: key}, held=held):
+                return place.id, seat
+        raise NotNow("busy", "others were first: try again")
 
     async def record(self, setting: Setting, place: Place) -> list[str]:
         """The record of a table that is done, up to the last deal that was played to its end."""

@@ -4,6 +4,7 @@ An append names the line it follows; when another writer was there first it adds
 serves SQLite and PostgreSQL.
 """
 
+import re
 import secrets as chance
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Self
@@ -20,6 +21,9 @@ from mokum.storage.transaction import Job, now_ms
 from mokum.storage.writer import Writer, once_more
 
 __all__ = ["Event", "Log", "TableRow", "WrongSchema", "now_ms"]
+
+_NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+"""What a table may be called: no database is asked for anything else, as some signs are a fault to it."""
 
 ASKED_AT_ONCE: Final = 500
 """Tables that one query asks for."""
@@ -137,6 +141,8 @@ class Log:
 
     async def read(self, table: str, after: int = 0) -> list[Event]:
         """The lines of a table after line ``after``, in order; none for a table that does not exist."""
+        if not _NAME.fullmatch(table):
+            return []
         query = select(events.c.seq, events.c.at, events.c.line)
         query = query.where(and_(events.c.table_id == table, events.c.seq > after)).order_by(events.c.seq)
         return [Event(seq, at, line) for seq, at, line in await self._rows(query)]
@@ -157,11 +163,15 @@ class Log:
 
     async def row(self, table: str) -> TableRow | None:
         """What is known of a table, ``None`` if there is no such table."""
+        if not _NAME.fullmatch(table):
+            return None
         found = await self._rows(select(tables).where(tables.c.id == table))
         return TableRow(*found[0]) if found else None
 
     async def seats(self, table: str) -> dict[int, bytes]:
         """The hashed secrets of the seats of a table that people hold."""
+        if not _NAME.fullmatch(table):
+            return {}
         found = await self._rows(select(seats.c.seat, seats.c.secret).where(seats.c.table_id == table))
         return {row.seat: row.secret for row in found}
 
@@ -193,7 +203,7 @@ class Log:
 
         ``None`` if there is no such code, its time is over, or it was redeemed for another secret.
         """
-        return await once_more(lambda: self._redeem(table, code, secret))
+        return await once_more(lambda: self._redeem(table, code, secret)) if _NAME.fullmatch(table) else None
 
     async def _redeem(self, table: str, code: bytes, secret: bytes) -> int | None:
         taken = delete(codes).where(codes.c.table_id == table, codes.c.code == code)

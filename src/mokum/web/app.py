@@ -25,7 +25,7 @@ from mokum.players.advice import advise
 from mokum.storage import Keep, Log, sweep
 from mokum.web import pages
 from mokum.web.health import health, metrics_page, readiness, repeated
-from mokum.web.limits import POSITIONS, TABLES, Limit
+from mokum.web.limits import POSITIONS, REPLAYS, TABLES, Limit
 from mokum.web.looking_back import Doors as LookBackDoors
 from mokum.web.metrics import metrics_text
 from mokum.web.records import table_record
@@ -126,6 +126,7 @@ class _Doors:
         self._house = house
         self._draining = False
         self._tables = Limit(TABLES)
+        self._records = Limit(REPLAYS)
         self._games: Final = listed_games(house.strengths)
         self._positions = Limit(POSITIONS)
 
@@ -190,7 +191,7 @@ class _Doors:
         return await delete_table(request, self.hall)
 
     async def record(self, request: Request) -> Response:
-        return await table_record(request, self.hall.log)
+        return self._records.refusal(request) or await table_record(request, self.hall.log)
 
     async def lobby(self, request: Request) -> Response:
         return await lobby(self.hall)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 from mokum.games.catalogue import game
-from mokum.live.tournaments import ORGANISER, Look
+from mokum.live.tournaments import Look
 from mokum.match.pairing import COMPUTER
 from mokum.match.standings import counted, standings
 from mokum.match.tournament import Place, Results, Round
@@ -22,10 +22,16 @@ from mokum.web.tournament_messages import (
 )
 
 
-def tournament_view(name: str, look: Look, who: int | None, now: int) -> Tournament:
-    """The tournament for whoever has the number ``who`` (0: the organiser), at a time in milliseconds."""
+def next_in(told: Told, now: int) -> int:
+    """The milliseconds until the next round begins by itself, -1 where it does not."""
+    if not told.setting.next or told.phase != "between":
+        return -1
+    return max(0, told.rounds[-1].done_at + told.setting.next * 1000 - now)
+
+
+def tournament_view(name: str, look: Look) -> Tournament:
+    """The tournament for everybody, who asks at whatever time."""
     told, setting = look.tournament, look.tournament.setting
-    due = told.rounds[-1].done_at + setting.next * 1000 if setting.next and told.phase == "between" else -1
     return Tournament(
         id=name,
         version=told.version,
@@ -40,7 +46,7 @@ def tournament_view(name: str, look: Look, who: int | None, now: int) -> Tournam
         deals=int(str(setting.options.length.value).partition(":")[2]),
         phase=told.phase,
         next=setting.next,
-        next_in=max(0, due - now) if due >= 0 else -1,
+        next_in=-1,
         open=told.is_open and told.phase != "over",
         entrants=[
             TournamentEntrant(one.number, one.name, one.partner, one.here, one.asks) for one in told.entrants.values()
@@ -54,8 +60,8 @@ def tournament_view(name: str, look: Look, who: int | None, now: int) -> Tournam
             TournamentRow(row.place, list(row.entrants), [TournamentScore(*score) for score in row.scores], row.total)
             for row in standings(told, look.running)
         ],
-        you=who or -1,
-        organises=who == ORGANISER,
+        you=-1,
+        organises=False,
     )
 
 

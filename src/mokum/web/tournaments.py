@@ -27,7 +27,8 @@ from mokum.web.identity import hashed, new_secret, seat_of
 from mokum.web.limits import ENTRIES, RECORDS, TOURNAMENTS, Limit
 from mokum.web.socket import is_own_origin
 from mokum.web.tournament_messages import About, Asking, Beginning, Entering, Entries, NewTournament, Settling
-from mokum.web.tournament_views import rounds_csv, standings_csv, tournament_view
+from mokum.web.tournament_messages import Tournament as View
+from mokum.web.tournament_views import next_in, rounds_csv, standings_csv, tournament_view
 
 Message = TypeVar("Message")
 
@@ -35,7 +36,7 @@ LONGEST: Final = 16 * 1024
 PATH: Final = "/api/tournaments/{name}"
 NO_STORE: Final = {"cache-control": "no-store"}
 SEEN: Final = 100
-"""Tournaments of which the answer to everybody is kept."""
+"""Tournaments of which the view is kept: who asks once more costs no new standings."""
 
 
 class _Refused(Exception):
@@ -55,7 +56,7 @@ def tournament_routes(tournaments: Callable[[], Tournaments]) -> list[BaseRoute]
     doors = _Doors(tournaments)
     asked: dict[str, Answer] = {
         "enter": _limited(ENTRIES, doors.enter),
-        "partner": doors.ask,
+        "partner": _limited(ENTRIES, doors.ask),
         "entries": doors.set_entries,
         "remove": doors.remove,
         "withdraw": doors.withdraw,
@@ -139,7 +140,7 @@ class _Doors:
 
     def __init__(self, tournaments: Callable[[], Tournaments]) -> None:
         self._tournaments = tournaments
-        self._seen: dict[str, tuple[str, bytes]] = {}
+        self._seen: dict[str, tuple[str, View, bytes]] = {}
 
     @property
     def tournaments(self) -> Tournaments:
@@ -157,21 +158,21 @@ class _Doors:
         name, who = _name(request), await self._who(request)
         look = await self.tournaments.look(name)
         now = self.tournaments.now()
-        if (
-            who is not None
-            or request.method == "POST"
-            or (look.tournament.setting.next and look.tournament.phase == "between")
-        ):
-            return _json(msgspec.json.encode(tournament_view(name, look, who, now)), NO_STORE)
         stamp = f'"{__version__}-{look.tournament.version}-{sum(map(len, look.running.values()))}"'
+        if self._seen.get(name, ("",))[0] != stamp:
+            view = tournament_view(name, look)
+            self._seen[name] = (stamp, view, msgspec.json.encode(view))
+        while len(self._seen) > SEEN:
+            del self._seen[next(iter(self._seen))]
+        _, view, encoded = self._seen[name]
+        left = next_in(look.tournament, now)
+        if who is not None or request.method == "POST" or left >= 0:
+            own = msgspec.structs.replace(view, next_in=left, you=who or -1, organises=who == ORGANISER)
+            return _json(msgspec.json.encode(own), NO_STORE)
         headers = {"cache-control": pages.ASK, "etag": stamp}
         if request.headers.get("if-none-match") == stamp:
             return Response(status_code=304, headers=headers)
-        if self._seen.get(name, ("",))[0] != stamp:
-            self._seen[name] = (stamp, msgspec.json.encode(tournament_view(name, look, None, now)))
-        while len(self._seen) > SEEN:
-            del self._seen[next(iter(self._seen))]
-        return _json(self._seen[name][1], headers)
+        return _json(encoded, headers)
 
     async def enter(self, request: Request) -> Response:
         """A new entrant."""
