@@ -9,7 +9,7 @@ export const base: KlaverjassenTable = {
   type: "klaverjassen", hand: ["HJ", "H9", "HQ", "CA", "C8", "DK", "DQ"], counts: [6, 6, 7, 6], forehand: 2, dealer: 1, trump: "H", makers: 1,
   turned: "", drawn: "", passes: 1, leader: 3, trick: ["SA", "S8", "HT"], winning: 1, trick_points: 21, trick_roem: 0,
   last: { leader: 3, cards: ["DA", "D8", "DT", "D7"], winner: 3, points: 21, roem: 0, roem_cards: [] }, tricks: [0, 1], points: [0, 21], roem: [0, 0],
-  can_claim: false, claim: 0,
+  can_claim: false, claim: 0, rest: [],
 };
 
 export const table = (game: Partial<KlaverjassenTable>, more: Partial<Table> = {}): Table => ({

@@ -242,7 +242,8 @@ export interface KlaverjassenScore {
  *
  * `trick` lies from `leader` on; `winning` is the seat that wins it so far, `trick_points` what lies there,
  * `trick_roem` its roem so far where roem counts by itself. `claim` is the true sum in a claim window that is open
- * to this seat, else 0. `can_claim` tells that the window is open to this seat at all. */
+ * to this seat, else 0. `can_claim` tells that the window is open to this seat at all. `rest` is the order in
+ * which this seat, being on lead, wins all tricks to come for sure (KJ-4.19); empty where that is not so. */
 export interface KlaverjassenTable {
   type: "klaverjassen";
   hand: string[];
@@ -265,6 +266,7 @@ export interface KlaverjassenTable {
   roem: number[];
   can_claim: boolean;
   claim: number;
+  rest: string[];
 }
 
 /** One seat as all see it: cards in hand, face-up cards, face-down count, its place once it is out (0 before). */

@@ -23,6 +23,9 @@ class State(NamedTuple):
 SEVENS = ["deal 1 dealer=E hands=N:AQ.AK.AQ.AK/KT.QJ.KT.QJ/87.87.87.87/J9.T9.J9.T9"]
 """The own seat chooses trump, never takes a trick, and holds cards that may not be played in all but two of them."""
 
+REST = "deal 1 dealer=E hands=N:KQ.8.AKQ.AK/J9.7.JT9.QJ/AT.AKQJT9.-.-/87.-.87.T987"
+"""With hearts as trump the own seat can lose no trick."""
+
 SUITS = "hands=N:AKQJT987.-.-.-/-.AKQJT987.-.-/-.-.AKQJT987.-/-.-.-.AKQJT987"
 """Everybody holds a suit: who holds trump takes all tricks."""
 
@@ -90,6 +93,7 @@ KLAVERJASSEN = {
     "tricks": State(kj(*FIRST, "DA", "DK"), key("t")),
     "menu": State(kj(*FIRST, "DA", "DK"), opens("m")),
     "help": State(kj(*FIRST, "DA", "DK"), opens("?")),
+    "rest": State(kj("trump:H", deal=REST)),
     "claim": State(kj(*FIRST, roem="claimed")),
     "nat": State(kj_scored(f"deal 1 dealer=E {SUITS}", "trump:C")),
     "pit": State(kj_scored(f"deal 1 dealer=W {SUITS}", "trump:S")),

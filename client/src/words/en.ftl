@@ -219,6 +219,10 @@ wait-play = { $name } plays…
 chosen-blocked = { $card } may not be played now. Choose another card.
 stale = The table had moved on. Look again.
 
+# Klaverjassen: the rest is mine
+rest-sure = **You can lose no trick any more.**
+rest-button = The rest is mine
+
 # Klaverjassen: roem that must be claimed
 ask-claim = **Your side took the trick.** Is there roem in it?
 claim = Claim roem

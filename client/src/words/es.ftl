@@ -225,6 +225,10 @@ wait-play = { $name } juega…
 chosen-blocked = { $card } ahora no se puede. Elige otra carta.
 stale = La mesa ya había cambiado. Mira otra vez.
 
+# Klaverjassen: the rest is mine
+rest-sure = **Ya no pierdes ninguna baza.**
+rest-button = El resto es mío
+
 # Klaverjassen: roem that must be claimed
 ask-claim = **La baza es vuestra.** ¿Hay roem?
 claim = Cantar roem

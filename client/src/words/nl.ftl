@@ -237,6 +237,10 @@ wait-play = { $name } speelt…
 chosen-blocked = { $card } mag nu niet. Kies een andere kaart.
 stale = De tafel was al verder. Kijk nog eens.
 
+# Klaverjassen: the rest is mine
+rest-sure = **Je verliest geen slag meer.**
+rest-button = De rest is voor mij
+
 # Klaverjassen: roem that must be claimed
 ask-claim = **De slag is voor jullie.** Ligt er roem?
 claim = Roem melden

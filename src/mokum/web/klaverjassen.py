@@ -8,6 +8,7 @@ from mokum.cards.cardset import CARD_NAMES, card_names
 from mokum.games.klaverjassen import Deal, Score, View
 from mokum.games.klaverjassen.actions import lowest_four, may_claim, true_claim
 from mokum.games.klaverjassen.options import Options, Roem
+from mokum.games.klaverjassen.rest import rest_order
 from mokum.games.klaverjassen.rules import card_points, trick_roem
 from mokum.games.klaverjassen.scoring import RoemPiece, roem_pieces
 from mokum.games.klaverjassen.state import Public, Trick
@@ -63,14 +64,15 @@ _NO_CARD: Final = {
 
 
 def seen_by_seat(view: View | None) -> dict[str, Any]:
-    """What only this seat's screen shows: its hand, and its claim."""
+    """What only this seat's screen shows: its hand, its claim, and whether the rest is its own."""
     if view is None:
-        return {"hand": (), "can_claim": False, "claim": 0}
+        return {"hand": (), "can_claim": False, "claim": 0, "rest": ()}
     claims = view.seat >= 0 and may_claim(view.public, view.seat)
     return {
         "hand": card_names(view.hand),
         "can_claim": claims,
         "claim": true_claim(view.public) if claims else 0,
+        "rest": rest_order(view),
     }
 
 

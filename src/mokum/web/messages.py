@@ -106,7 +106,8 @@ class KlaverjassenTable(msgspec.Struct, tag="klaverjassen", frozen=True):
 
     ``trick`` lies from ``leader`` on; ``winning`` is the seat that wins it so far, ``trick_points`` what lies there,
     ``trick_roem`` its roem so far where roem counts by itself. ``claim`` is the true sum in a claim window that is open
-    to this seat, else 0. ``can_claim`` tells that the window is open to this seat at all.
+    to this seat, else 0. ``can_claim`` tells that the window is open to this seat at all. ``rest`` is the order in
+    which this seat, being on lead, wins all tricks to come for sure (KJ-4.19); empty where that is not so.
     """
 
     hand: list[Card]
@@ -129,6 +130,7 @@ class KlaverjassenTable(msgspec.Struct, tag="klaverjassen", frozen=True):
     roem: list[int]
     can_claim: bool
     claim: int
+    rest: list[Card] = []
 
 
 class AmsterdamSeat(msgspec.Struct, frozen=True):

@@ -94,6 +94,9 @@ export function roemName(piece: RoemSeen): string {
   return t("roem-run", { from: t(`rank-${ranks[0]}`), to: t(`rank-${ranks.at(-1)}`) });
 }
 
+/** The cards that are led where the rest is the seat's own: in the order given, and the last one by itself. */
+export const sureCards = (game: KlaverjassenTable): string[] => (game.rest.length > 0 || game.hand.length > 1 ? game.rest : game.hand);
+
 /** The points of the last trick's ten: what the tricks do not show of the 162. */
 export const lastTen = (tricks: TrickSeen[]): number => {
   const shown = tricks.reduce((sum, one) => sum + one.points, 0);

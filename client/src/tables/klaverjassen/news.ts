@@ -90,6 +90,9 @@ export function plainSaid(table: Table, game: KlaverjassenTable, resting: boolea
   return { text: seat === undefined ? "" : t("wait-play", who(table, seat)), edge: "", paragraph: "" };
 }
 
+/** What stands in the message while the rest is the seat's own. */
+export const restSaid = (): Said => ({ text: t("rest-sure"), edge: "lamp", paragraph: "KJ-4.19" });
+
 function trumpSaid(table: Table, game: KlaverjassenTable, mine: boolean): Said {
   const way = game.turned ? "turned" : game.drawn ? "joker" : "compulsory";
   const paragraph = table.legal?.paragraph ?? "";
