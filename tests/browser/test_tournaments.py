@@ -1,6 +1,7 @@
 """An evening in two browsers: one makes a tournament and plays, the other enters by the link; computers fill the table."""
 
 import json
+import re
 import urllib.request
 
 import pytest
@@ -73,6 +74,8 @@ def test_one_round_from_the_front_page_to_the_standings(server: Server, invite: 
         assert not everything(guest.page)
     anna.page.reload()
     expect(anna.page.get_by_text("You are Anna")).to_be_visible()
+    anna.tap(anna.page.get_by_role("link", name="Look back at table 1"))
+    expect(anna.page.get_by_text(re.compile("^Step 0 of 33"))).to_be_visible()
     with urllib.request.urlopen(f"{address.replace('/tournament/', '/api/tournaments/')}/standings.csv") as sheet:
         assert "Anna" in sheet.read().decode()
 

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,11 +14,15 @@ import pytest
 
 from mokum.cards.cardset import card_names
 from mokum.cli.serve import FILE, file_url
-from mokum.games import klaverjassen
+from mokum.games import amsterdam, klaverjassen
+from mokum.games.amsterdam import options as am
 from mokum.games.klaverjassen import options as kj
+from mokum.live.looking_back import MOST
 from mokum.record import read_record
 from mokum.storage import Log
 from mokum.table import Next, Rematch
+from mokum.table.export import record_of
+from mokum.table.history import history
 from mokum.web.identity import hashed
 from mokum.web.looking_back import LONGEST
 from tests.table.drive import Driven
@@ -218,3 +224,40 @@ async def test_the_table_is_played_while_values_are_worked_out(strong: Server) -
         async with at_table(strong, table, seat) as me:
             await me.play(Random(1))
             assert me.table["phase"] == "finished"
+
+
+@pytest.fixture
+def busy(tmp_path: Path) -> Iterator[Server]:
+    """A server whose values never come."""
+    started = Server(tmp_path, strengths=("easy", "hard"), adviser="slow_advice")
+    yield started
+    started.kill()
+
+
+def finished(seed: int) -> bytes:
+    """A game of amsterdam that is over, other cards for each seed."""
+    driven = Driven(amsterdam, am.Options(seats=2, length=am.Length.GAMES_1), seed=seed)
+    driven.until_scored()
+    return "\n".join(record_of(driven.table, history("t", driven.log, [0] * len(driven.log))[1][0].lines)).encode()
+
+
+def test_so_many_deals_are_worked_at_and_who_goes_away_makes_room(busy: Server) -> None:
+    def ask(seed: int) -> Any:
+        return urllib.request.urlopen(busy.address + "api/replays/1/1/values", finished(seed), timeout=30)
+
+    answers = [ask(seed) for seed in range(MOST)]
+    for answer in answers:
+        assert "of" in json.loads(answer.readline())
+    status, _, said = busy.ask("/api/replays/1/1/values", finished(MOST))
+    assert (status, said["code"]) == (503, "too-many")
+    answers.pop().close()
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        try:
+            answers.append(ask(MOST))
+            break
+        except urllib.error.HTTPError as refused:
+            refused.close()
+    assert len(answers) == MOST
+    for answer in answers:
+        answer.close()

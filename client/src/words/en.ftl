@@ -1354,6 +1354,7 @@ tour-table-done = done
 tour-table-annulled = does not count
 tour-watch = Watch
 tour-watch-table = Watch table { $number }
+tour-look-table = Look back at table { $number }
 tour-byes = Sitting out: { $names }
 tour-files = Files
 tour-file-standings = Standings as a sheet

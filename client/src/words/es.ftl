@@ -1365,6 +1365,7 @@ tour-table-done = terminada
 tour-table-annulled = no cuenta
 tour-watch = Mirar
 tour-watch-table = Mirar la mesa { $number }
+tour-look-table = Repasar la mesa { $number }
 tour-byes = Descansa: { $names }
 tour-files = Archivos
 tour-file-standings = Clasificación en una hoja

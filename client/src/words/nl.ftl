@@ -1373,6 +1373,7 @@ tour-table-done = klaar
 tour-table-annulled = telt niet
 tour-watch = Kijken
 tour-watch-table = Kijk bij tafel { $number }
+tour-look-table = Terugkijken bij tafel { $number }
 tour-byes = Zit stil: { $names }
 tour-files = Bestanden
 tour-file-standings = Stand als werkblad

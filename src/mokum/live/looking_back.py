@@ -52,11 +52,12 @@ class NoEngine(RuntimeError):
 
 
 class Work:
-    """The choices of one deal, and what was found of them so far; ``waits`` counts those who want the rest."""
+    """The choices of one deal, ``of`` them in all, and what was found so far; ``waits`` counts who want the rest."""
 
     def __init__(self, game: str, choices: Sequence[Choice]) -> None:
         self.game = game
-        self.choices = choices
+        self.of = len(choices)
+        self._left: list[Choice] = [*reversed(choices)]
         self.found: list[Worth] = []
         self.waits = 0
         self.failed = False
@@ -65,12 +66,22 @@ class Work:
     @property
     def is_done(self) -> bool:
         """Whether all of it is found."""
-        return len(self.found) == len(self.choices)
+        return not self._left
 
     @property
     def is_wanted(self) -> bool:
         """Whether somebody waits for more of it."""
         return self.waits > 0 and not self.is_done and not self.failed
+
+    @property
+    def next(self) -> Choice:
+        """The choice to be worked out next."""
+        return self._left[-1]
+
+    def take(self, worth: Worth) -> None:
+        """The next choice is worked out; its state is needed no more."""
+        self._left.pop()
+        self.found.append(worth)
 
     def tell(self) -> None:
         """Wakes all who wait."""
@@ -151,9 +162,8 @@ class LookingBack:
                 rests += self._idle / 20
                 continue
             rests = 0.0
-            choice = work.choices[len(work.found)]
             try:
-                work.found.append(await loop.run_in_executor(self._thread, self._asked, work.game, choice))
+                work.take(await loop.run_in_executor(self._thread, self._asked, work.game, work.next))
             except (TimeoutError, Ended, OSError, ValueError) as fault:
                 logger.warning("looking back at a deal of %s failed: %s", work.game, f"{type(fault).__name__} {fault}")
                 self._end()

@@ -227,7 +227,7 @@ def _json(what: Any) -> Response:
 
 async def _lines(back: LookingBack, work: Work) -> AsyncIterator[bytes]:
     """How many choices there are, each worth as a line, and how it ended."""
-    yield b'{"of":%d}\n' % len(work.choices)
+    yield b'{"of":%d}\n' % work.of
     async with aclosing(back.follow(work)) as found:
         try:
             async for worth in found:
