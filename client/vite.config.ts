@@ -61,6 +61,7 @@ const within = (() => {
 })();
 
 const groups = Object.entries(PARTS).map(([part, has], at) => ({
+  debugName: part,
   name: (id: string, modules: Modules) => (has(within(id, modules)) ? part : null),
   priority: 10 - at,
 }));
