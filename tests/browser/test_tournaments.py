@@ -64,6 +64,7 @@ def test_one_round_from_the_front_page_to_the_standings(server: Server, invite: 
     for guest in (anna, bob):
         to_table(guest)
         assert guest.table["host"] == -1, "nobody but the organiser decides on a table of a tournament"
+        expect(guest.page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
     play_on([anna, bob])
     points = {"Anna": points_of(anna), "Bob": points_of(bob)}
 

@@ -78,6 +78,8 @@ async def test_a_round_of_two_people_and_two_computers(server: Server) -> None:
     async with at_table(server, table["id"], first) as one, at_table(server, table["id"], got["seat"]) as two:
         for person in (one, two):
             await person.until(lambda now: now["phase"] != "gathering")
+            assert not person.table["hints"]
+            assert (await person.command("hint"))["code"] == "tournament"
         await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
     told = until_over(server, name, anna)
     assert told["you"] == 1

@@ -34,6 +34,8 @@ class Hints:
         """
         if seat is None:
             raise Refused("watching", "who watches gets no hint")
+        if table.company.tournament:
+            raise Refused("tournament", "there are no hints at the table of a tournament")
         if seat not in table.to_act:
             raise Refused("not-now", "this seat has nothing to do now")
         since = table.asked_since(seat)
