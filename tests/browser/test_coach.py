@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import amsterdam, klaverjassen
 from tests.browser.conftest import Invite
 from tests.browser.guest import DESKTOP, PHONE, Guest
-from tests.browser.survey import everything
+from tests.browser.survey import everything, lies
 
 pytestmark = pytest.mark.browser
 
@@ -29,6 +29,10 @@ def test_a_first_deal_is_explained_from_trump_to_the_score(invite: Invite) -> No
     assert {seat["strength"] for seat in guest.table["seats"]} == {"", "easy"}
     while guest.until_asked() and len(guest.actions) == 1:
         guest.does(klaverjassen.by_hand, guest.actions[0])
+    for width, height in ((740, 360), (320, 640), (1280, 800), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        assert not lies(page), (width, height)
     assert not everything(page)
     guest.tap(coach.get_by_role("button", name="What would you play?"))
     expect(coach.get_by_role("paragraph")).to_contain_text("Hint:")

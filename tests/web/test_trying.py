@@ -143,6 +143,13 @@ def test_am_2_1_cards_are_swapped_until_one_is_ready() -> None:
     assert (codes(ready), ready.way) == (["ready"], "")
 
 
+def test_face_up_cards_that_are_not_known_are_drawn_as_such_and_a_language_that_is_not_spoken_is_english() -> None:
+    line = at_pile("S6", "D9,SJ,C5/CK,CT,C8/?3").replace("C4,D4,S4", "?3")
+    after = tried(Try(line, "D9", lang="xx"))
+    assert after.way.count('class="unknown"') == 3
+    assert "Seat 2: in hand" in after.way
+
+
 def positions() -> list[str]:
     blocks = [
         re.findall(r"^```position\n(.*?)^```$", path.read_text("utf-8"), re.MULTILINE | re.DOTALL)

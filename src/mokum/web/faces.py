@@ -43,7 +43,9 @@ def face(card: Card, words: Phrases) -> str:
 
 
 def chip(card: Card, words: Phrases) -> str:
-    """A card in a line of text: its rank and its suit."""
+    """A card in a line of text: its rank and its suit; a sign for one that is not known."""
+    if card not in CARDS:
+        return f'<span class="unknown" role="img" aria-label="{words.back}">?</span>'
     letter = words.letters.get(card[1], card[1])
     x, width = (8.0, 57.6) if letter == "10" else (18.0, 44.8)
     parts = '<rect class="paper" x="1.5" y="1.5" width="147" height="97" rx="7"/>'

@@ -21,7 +21,7 @@ from mokum.record import parse_position
 from mokum.record.position import parse_steps, position_text
 from mokum.web.happened import Told, told
 from mokum.web.limits import Limit
-from mokum.web.phrases import PHRASES, Phrases
+from mokum.web.phrases import DEFAULT, PHRASES, Phrases
 from mokum.web.positions import Way, draw_felt, draw_way
 from mokum.web.tables import body_of
 
@@ -83,7 +83,8 @@ def tried(asked: Try) -> Tried:
     >>> tried(Try(line.replace("amsterdams", "rotterdams"), "DT", you=2)).refused.paragraph
     'KJ-4.8'
     """
-    words = PHRASES.get(asked.lang, PHRASES["en"])
+    language = asked.lang if asked.lang in PHRASES else DEFAULT
+    words = PHRASES[language]
     _check_size(asked)
     game, state = parse_position(asked.position)
     seat = _seat(game, state, asked.you)
@@ -99,7 +100,7 @@ def tried(asked: Try) -> Tried:
     return Tried(
         position=position_text(game, after),
         felt=draw_felt(way.view if way else here, words),
-        way=draw_way(way, asked.you, asked.lang) if way else "",
+        way=draw_way(way, asked.you, language) if way else "",
         said=told(game, state, after, move, asked.you, words),
         again=words.again,
     )
