@@ -151,7 +151,7 @@ def test_values_appear_and_lead_to_where_points_were_lost(invite: Invite, device
     first = lost.get_by_role("button").first
     figure = first.locator(".lost").inner_text()
     guest.tap(first)
-    expect(page.locator(".message b")).to_have_text(figure)
+    expect(page.locator(".message .better b")).to_have_text(figure)
     page.get_by_text("steps in words").click()
     expect(page.locator("details li")).to_have_count(34)
     assert everything(page) + targets(page) == []

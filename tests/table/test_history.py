@@ -10,9 +10,12 @@ from mokum.games.klaverjassen import options as kj
 from mokum.record import read_record
 from mokum.record.moments import is_open, moments
 from mokum.table import Next, Rematch, Table
-from mokum.table.export import record_of, record_of_past
+from mokum.table.export import record_of, record_of_deal, record_of_past
+from mokum.table.fairness import verify
 from mokum.table.history import PastMatch, history
 from tests.table.drive import Driven
+from tests.table.test_export import after_one_deal
+from tests.table.test_fair import EIGHT
 
 MATCHES = [
     (klaverjassen, kj.Options(length=kj.Length.DEALS_1)),
@@ -92,3 +95,14 @@ def test_a_record_with_unseen_cards_is_not_open() -> None:
     table.step()
     fold = read_record("\n".join(record_of(table.table, told(table)[1][0].lines, 0)))
     assert not is_open(klaverjassen, fold.played[0])
+
+
+def test_one_deal_alone_is_a_record_with_its_promise() -> None:
+    table = after_one_deal(EIGHT)
+    fold, matches = history("t", table.log, [0] * len(table.log))
+    record = record_of_deal(fold, matches[0], 1)
+    assert [verdict.found for verdict in verify(record)] == ["fair"]
+    assert [played.number for played in read_record("\n".join(record)).played] == [1]
+    assert len(record) < len(record_of(fold, matches[0].lines, 0))
+    with pytest.raises(LookupError):
+        record_of_deal(fold, matches[0], 2)

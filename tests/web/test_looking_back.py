@@ -96,6 +96,9 @@ async def test_matches_before_a_rematch_are_kept_with_their_records(server: Serv
         assert list(deal.points or ()) == past["matches"][number - 1]["deals"][0]["points"]
         hands = server.ask(f"/api/tables/rematched/replays/{number}/1")[2]["steps"][0]["hands"]
         assert hands == [list(card_names(hand)) for hand in deal.deal.hands]
+        alone = read_record(server.ask(f"/api/tables/rematched/record.mkm?match={number}&deal=1")[2])
+        assert [(one.deal, one.points, one.moves) for one in alone.played] == [(deal.deal, deal.points, deal.moves)]
+    assert server.ask("/api/tables/rematched/record.mkm?match=3&deal=1")[2]["code"] == "no-deal"
     assert (
         server.ask("/api/tables/rematched/record.mkm")[2] == server.ask("/api/tables/rematched/record.mkm?match=3")[2]
     )
@@ -113,6 +116,9 @@ async def test_who_watches_late_is_told_of_a_deal_when_its_end_was_shown(server:
     assert len(server.ask("/api/tables/late/replays")[2]["matches"][0]["deals"]) == 1
     assert server.ask("/api/tables/later/replays")[2]["matches"][0]["deals"] == []
     assert server.ask("/api/tables/later/replays/1/1")[0] == 404
+    assert server.ask("/api/tables/later/replays/1/1/values")[0] == 404
+    assert server.ask("/api/tables/later/record.mkm?deal=1")[0] == 404
+    assert server.ask("/api/tables/later/record.mkm?deal=1", **bearer(SECRET))[0] == 200
     assert "deal 1" not in server.ask("/api/tables/later/record.mkm")[2]
     assert len(server.ask("/api/tables/later/replays", **bearer(SECRET))[2]["matches"][0]["deals"]) == 1
     assert server.ask("/api/tables/later/replays/1/1", **bearer(SECRET))[0] == 200

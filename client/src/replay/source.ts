@@ -13,8 +13,8 @@ export interface Source {
   past: () => Promise<Past>;
   deal: (match: number, number: number) => Promise<Replay>;
   values: (match: number, number: number, signal: AbortSignal) => Promise<Response>;
-  /** The record of a match. */
-  record: (match: number) => Promise<string>;
+  /** The record of a match, or of one of its deals. */
+  record: (match: number, number?: number) => Promise<string>;
 }
 
 /** Why something cannot be shown: the server's code, and where in the record the fault lies. */
@@ -58,7 +58,7 @@ export function tableSource(id: string): Source {
     past: () => json(get(`${base}/replays`)),
     deal: (match, number) => json(get(`${base}/replays/${match}/${number}`)),
     values: (match, number, signal) => get(`${base}/replays/${match}/${number}/values`, signal),
-    record: async (match) => (await get(`${base}/record.mkm?match=${match}`)).text(),
+    record: async (match, number) => (await get(`${base}/record.mkm?match=${match}${number ? `&deal=${number}` : ""}`)).text(),
   };
 }
 

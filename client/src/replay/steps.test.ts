@@ -53,7 +53,7 @@ test("values are written with their sign, game points without", () => {
 
 test("an action is called by its cards, or by a word", () => {
   expect(["C9,S9", "trump:H", "flip:2", "take", "take:H4", "pass"].map(actionName)).toEqual([
-    "[[C9]] [[S9]]", "Trump [[H]]", "Blind card 2", "The pile", "The pile and [[H4]]", "Pass",
+    "[[C9]] [[S9]]", "trump [[H]]", "blind card 2", "the pile", "the pile and [[H4]]", "pass",
   ]);
 });
 

@@ -1207,6 +1207,9 @@ replay-list = { $count ->
    *[other] All { $count } steps in words
 }
 replay-sheet = The sheet as a picture
+replay-save-klaverjassen = Save this deal alone
+replay-save-amsterdam = Save this game alone
+replay-better = better { $best }
 replay-home = To take along
 replay-link = Link to this step
 replay-match = { $over ->
@@ -1219,12 +1222,12 @@ replay-match = { $over ->
        *[other] { $count } deals
     }
 }
-replay-act-trump = Trump { $sign }
-replay-act-flip = Blind card { $number }
-replay-act-take = The pile
-replay-act-take-along = The pile and { $card }
-replay-act-play = Play
-replay-act-pass = Pass
+replay-act-trump = trump { $sign }
+replay-act-flip = blind card { $number }
+replay-act-take = the pile
+replay-act-take-along = the pile and { $card }
+replay-act-play = play
+replay-act-pass = pass
 picture = Picture
 picture-fault = The picture could not be made.
 picture-title = { $game } at Mokum

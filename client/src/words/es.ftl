@@ -1218,6 +1218,9 @@ replay-list = { $count ->
    *[other] Los { $count } pasos en palabras
 }
 replay-sheet = La cuenta como imagen
+replay-save-klaverjassen = Guardar solo esta ronda
+replay-save-amsterdam = Guardar solo este juego
+replay-better = mejor { $best }
 replay-home = Para llevar
 replay-link = Enlace a este paso
 replay-match = { $over ->
@@ -1230,12 +1233,12 @@ replay-match = { $over ->
        *[other] { $count } rondas
     }
 }
-replay-act-trump = Triunfo { $sign }
-replay-act-flip = Carta { $number } boca abajo
-replay-act-take = El montón
-replay-act-take-along = El montón y { $card }
-replay-act-play = Jugar
-replay-act-pass = Pasar
+replay-act-trump = triunfo { $sign }
+replay-act-flip = carta { $number } boca abajo
+replay-act-take = el montón
+replay-act-take-along = el montón y { $card }
+replay-act-play = jugar
+replay-act-pass = pasar
 picture = Imagen
 picture-fault = No se pudo hacer la imagen.
 picture-title = { $game } en Mokum

@@ -1226,6 +1226,9 @@ replay-list = { $count ->
    *[other] Alle { $count } stappen in woorden
 }
 replay-sheet = De uitslag als plaatje
+replay-save-klaverjassen = Alleen deze gift bewaren
+replay-save-amsterdam = Alleen dit spel bewaren
+replay-better = beter { $best }
 replay-home = Om mee te nemen
 replay-link = Link naar deze stap
 replay-match = { $over ->
@@ -1238,12 +1241,12 @@ replay-match = { $over ->
        *[other] { $count } giften
     }
 }
-replay-act-trump = Troef { $sign }
-replay-act-flip = Dichte kaart { $number }
-replay-act-take = De stapel
-replay-act-take-along = De stapel en { $card }
-replay-act-play = Spelen
-replay-act-pass = Passen
+replay-act-trump = troef { $sign }
+replay-act-flip = dichte kaart { $number }
+replay-act-take = de stapel
+replay-act-take-along = de stapel en { $card }
+replay-act-play = spelen
+replay-act-pass = passen
 picture = Plaatje
 picture-fault = Het plaatje kon niet worden gemaakt.
 picture-title = { $game } bij Mokum

@@ -33,6 +33,23 @@ def record_of_past(table: Table, match: PastMatch) -> list[str]:
     return _record(table, match.seats, [line.entry for line in _told(match.lines)])
 
 
+def record_of_deal(table: Table, match: PastMatch, number: int) -> list[str]:
+    """The lines of the record of one deal that is over, with its promise and its seed; the names are those of then.
+
+    Raises :class:`LookupError` where the match has no such deal that is over.
+    """
+    deal = next((deal for deal in match.deals if deal.played.number == number), None)
+    if deal is None:
+        raise LookupError(f"no deal {number} is over in this match")
+    entries: list[Entry] = []
+    current = 0
+    for line in _told(match.lines):
+        if line.entry is not None and not isinstance(line.entry, Header | Names):
+            current = getattr(line.entry, "number", current)
+            entries += [line.entry] if current == number else []
+    return _record(table, deal.seats, entries)
+
+
 def _record(table: Table, seats: Sequence[Sitting], entries: Sequence[Entry | None]) -> list[str]:
     game, options = table.game, table.options
     names = Names(tuple(sitting_text(sitting) for sitting in seats))

@@ -1,17 +1,20 @@
 """The record of a table, for whoever has its address; with a seat's secret as that seat sees it."""
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from mokum.storage import Log
 from mokum.storage.log import now_ms
-from mokum.table.export import record_of, record_of_past
-from mokum.table.history import history
+from mokum.table import Table
+from mokum.table.export import record_of, record_of_deal, record_of_past
+from mokum.table.history import PastMatch, history
 from mokum.web.looking_back import Refusal, seat_of_request
 
 
 async def table_record(request: Request, log: Log) -> Response:
-    """Answers ``GET /api/tables/ID/record.mkm``: the match under way, or with ``?match=2`` another one.
+    """Answers ``GET /api/tables/ID/record.mkm``: the match under way, that of ``match``, or its ``deal`` alone.
 
     403 for a secret that is of no seat, 404 where there is no such table or match.
     """
@@ -27,18 +30,34 @@ async def _record(request: Request, log: Log, name: str) -> Response:
     if not events or not events[0].line.startswith("mokum "):
         raise Refusal(404, "no-table", "there is no such table")
     seat = await seat_of_request(request, log, name)
-    table, matches = history(name, [event.line for event in events], [event.at for event in events])
+    texts, times = [event.line for event in events], [event.at for event in events]
+    table, matches = await asyncio.to_thread(history, name, texts, times)
     asked = request.query_params.get("match", str(len(matches)))
     if not asked.isdecimal() or not 0 < int(asked) <= len(matches):
         raise Refusal(404, "no-match", "there is no such match at this table")
     match = matches[int(asked) - 1]
-    known = match.told(now_ms() - 1000 * table.house.delay)
+    known = match.told(now_ms() - 1000 * table.house.delay) if seat is None else match
+    called = name if match is matches[-1] else f"{name}-{match.number}"
+    if "deal" in request.query_params:
+        return _answer(
+            _deal(table, known, request.query_params["deal"]), f"{called}-deal-{request.query_params['deal']}"
+        )
     if match is matches[-1]:
         record = record_of(table, match.lines, seat, len(match.deals) - len(known.deals))
     elif seat is None and table.house.delay and not known.over:
         raise Refusal(404, "no-match", "there is no such match at this table")
     else:
         record = record_of_past(table, match)
-    called = name if match is matches[-1] else f"{name}-{match.number}"
+    return _answer(record, called)
+
+
+def _deal(table: Table, match: PastMatch, asked: str) -> list[str]:
+    try:
+        return record_of_deal(table, match, int(asked) if asked.isdecimal() else 0)
+    except LookupError as fault:
+        raise Refusal(404, "no-deal", str(fault)) from None
+
+
+def _answer(record: list[str], called: str) -> Response:
     headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{called}.mkm"'}
     return PlainTextResponse("\n".join(record) + "\n", headers=headers)
