@@ -144,7 +144,7 @@ def test_values_appear_and_lead_to_where_points_were_lost(invite: Invite, device
     step(page, 1)
     guest.tap(page.get_by_role("button", name="Work it out"))
     lost = page.get_by_role("region", name="Where points were lost")
-    expect(lost.get_by_text("another card would have brought more")).to_be_visible(timeout=120_000)
+    expect(lost.get_by_text("another choice would have brought more")).to_be_visible(timeout=120_000)
     worth = page.get_by_role("region", name="What it was worth").get_by_role("listitem")
     expect(worth).to_have_count(4)
     expect(worth.filter(has_text="played")).to_have_count(1)

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import tomllib
 from pathlib import Path
 
 import httpx
@@ -210,3 +211,10 @@ def test_a_figure_shows_blind_cards_and_the_pile_to_be_taken() -> None:
 def test_a_figure_of_what_is_no_position_is_refused() -> None:
     with pytest.raises(BadText):
         figure("klaverjassen trump_duty=utrechts", "en")
+
+
+def test_an_installed_package_carries_every_document() -> None:
+    settings = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
+    packed = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    for file in DOCUMENTS.values():
+        assert {f"docs/{file}", f"docs/{file.partition('/')[0]}"} & set(packed), file
