@@ -28,6 +28,11 @@ class Other:
             answer = self._take("answer")
         assert answer["result"] == "ok", answer
 
+    def says(self, phrase: str) -> None:
+        """Says something at the table."""
+        self._line.send(json.dumps({"type": "say", "id": phrase, "phrase": phrase}))
+        assert self._take("answer")["result"] == "ok"
+
     def _take(self, kind: str) -> dict[str, Any]:
         while True:
             message: dict[str, Any] = json.loads(self._line.recv(20))

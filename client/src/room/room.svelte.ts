@@ -7,7 +7,7 @@ import { voice } from "../voice/voice.svelte";
 import { has, t } from "../words";
 import type { Answer, Said, Table } from "../wire";
 import { roomNews } from "./news";
-import { heard, saidAloud, since } from "./talk";
+import { heard, saidText, since } from "./talk";
 
 /** How long what was said stands at the seat, in ms. */
 const BUBBLE = 7000;
@@ -45,7 +45,7 @@ export class Room {
     for (const one of fresh) {
       this.show(one);
       if (one.seat === table.you) continue;
-      spoken.push(t("talk-said", { name: one.name, text: saidAloud(one) }));
+      spoken.push(t("talk-said", { name: one.name, text: saidText(one) }));
       if (this.panel !== "talk") this.unread += 1;
     }
     if (spoken.length > 0) voice.event(() => spoken.join(" "));

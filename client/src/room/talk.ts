@@ -7,19 +7,17 @@ export const PHRASES = [
   "hello", "good-luck", "nice", "well-played", "thanks", "sorry", "oops", "moment", "go-on", "one-more", "good-game", "bye",
 ] as const;
 
-export const SIGNS = { "sign-thumb": "👍", "sign-smile": "😀", "sign-wow": "😮", "sign-cry": "😢", "sign-party": "🎉", "sign-heart": "❤️" } as const;
+/** Said without words; <Sign> draws them. */
+export const SIGNS = ["sign-thumb", "sign-smile", "sign-wow", "sign-cry", "sign-party", "sign-heart"] as const;
+export type SignName = (typeof SIGNS)[number];
 
-export const isSign = (phrase: string): phrase is keyof typeof SIGNS => Object.hasOwn(SIGNS, phrase);
+export const isSign = (phrase: string): phrase is SignName => (SIGNS as readonly string[]).includes(phrase);
 
-/** As it is read: a sign, a phrase in the reader's language, or a text; empty for a phrase that nobody here knows. */
+/** As it is read: a phrase in the reader's language, the name of a sign, or a text; empty for a phrase that nobody here knows. */
 export function saidText(said: Said): string {
-  if (isSign(said.phrase)) return SIGNS[said.phrase];
   if (said.phrase) return has(`phrase-${said.phrase}`) ? t(`phrase-${said.phrase}`) : "";
   return said.text;
 }
-
-/** As it is read out: a sign by its name. */
-export const saidAloud = (said: Said): string => (isSign(said.phrase) ? t(`phrase-${said.phrase}`) : saidText(said));
 
 /** What was said that is to be shown, oldest first; `muted` are the names of those whom this device does not hear. */
 export const heard = (table: Table, muted: ReadonlySet<string>): Said[] =>

@@ -553,6 +553,7 @@ am-seat-up = open { $cards }
 am-seat-down = { $count } face down
 am-at-turn = at turn
 am-away = away
+am-played-for = computer
 am-out-place = out, { $place }
 am-ready-tag = ready
 

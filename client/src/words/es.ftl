@@ -560,6 +560,7 @@ am-seat-up = boca arriba { $cards }
 am-seat-down = { $count } boca abajo
 am-at-turn = le toca
 am-away = ausente
+am-played-for = máquina
 am-out-place = libre, { $place }
 am-ready-tag = listo
 

@@ -572,6 +572,7 @@ am-seat-up = open { $cards }
 am-seat-down = { $count } dicht
 am-at-turn = aan de beurt
 am-away = weg
+am-played-for = computer
 am-out-place = uit, { $place }
 am-ready-tag = klaar
 
