@@ -132,7 +132,7 @@ const isWord = (key: string): boolean => english.some((id) => /^(suit|rank|am-ra
 const NAMES = ["mokum", "klaverjassen", "amsterdam", "roem", "nat", "pit", "stuk", "set"];
 /** What two languages call alike. */
 const SAME: Partial<Record<Language, Set<string>>> = {
-  nl: new Set([...NAMES, "menu", "help", "west", "beginner", "expert", "in hand", "open", "sorry"]),
+  nl: new Set([...NAMES, "menu", "help", "west", "computer", "beginner", "expert", "in hand", "open", "sorry"]),
   es: new Set([...NAMES, "normal", "no"]),
 };
 
