@@ -39,6 +39,6 @@ export const coach = {
   },
 };
 
-/** Whether somebody sits here against computers only: nobody else waits for what is read. */
+/** Whether somebody sits here against computers only, and may be advised: nobody else waits for what is read. */
 export const isAlone = (table: Table): boolean =>
-  table.you >= 0 && table.acts && table.phase !== "gathering" && table.seats.every((seat, index) => index === table.you || seat.kind === "computer");
+  table.you >= 0 && table.acts && table.hints && table.phase !== "gathering" && table.seats.every((seat, index) => index === table.you || seat.kind === "computer");

@@ -103,6 +103,7 @@ test("a coach speaks to who sits alone against computers", () => {
   const one = game({});
   expect(isAlone(one)).toBe(true);
   expect(isAlone({ ...one, you: -1 })).toBe(false);
+  expect(isAlone({ ...one, hints: false })).toBe(false);
   expect(isAlone({ ...one, seats: [one.seats[0]!, one.seats[0]!, one.seats[2]!] })).toBe(false);
   expect(isAlone({ ...one, phase: "gathering" })).toBe(false);
 });
