@@ -1141,6 +1141,7 @@ verify-nothing = There is nothing to verify: no deal of this record was promised
 replay-title = Look back
 replay-button = Look back
 replay-about = A record shows a whole match again, card by card, with all hands open.
+choose-file = Choose a file
 replay-drop = Drop a record (.mkm) here, or choose it:
 replay-kept = The server reads the record and forgets it again: nothing is kept.
 replay-fetching = Fetching what was played…

@@ -1152,6 +1152,7 @@ verify-nothing = No hay nada que comprobar: antes de ninguna ronda de este regis
 replay-title = Repasar la partida
 replay-button = Repasar
 replay-about = Un registro muestra otra vez toda una partida, carta a carta, con todas las manos a la vista.
+choose-file = Elegir un archivo
 replay-drop = Suelta aquí un registro (.mkm), o elígelo:
 replay-kept = El servidor lee el registro y lo olvida: no se guarda nada.
 replay-fetching = Buscando lo que se jugó…

@@ -1160,6 +1160,7 @@ verify-nothing = Er valt niets na te rekenen: voor geen gift van dit verslag is 
 replay-title = Terugkijken
 replay-button = Terugkijken
 replay-about = Een verslag laat een hele partij nog eens zien, kaart voor kaart, met alle handen open.
+choose-file = Kies een bestand
 replay-drop = Zet hier een verslag neer (.mkm), of kies het:
 replay-kept = De server leest het verslag en vergeet het weer: er wordt niets bewaard.
 replay-fetching = Ophalen wat er gespeeld is…
