@@ -8,12 +8,35 @@ import { defineConfig } from "vitest/config";
 
 const built = fileURLToPath(new URL("../src/mokum/web/static", import.meta.url));
 
+const source = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** Codes of rooms and panels that are opened later, and the folders of those rooms. Where a code is named elsewhere, it comes
+ * at once. */
+const LATER = /^(tour|replay|stats|coach|fair|learn|offline|verify|option|value|key|am-key|house|phrase|set|notice)-/;
+const ROOMS = /[\\/](tournament|replay|statistics|coach|fair|learn|install|words|Verify\.svelte|Tournament\w+\.svelte)/;
+
+function namedAtOnce(): Set<string> {
+  const paths = readdirSync(source("src"), { recursive: true }).map((path) => `/${String(path)}`);
+  const texts = paths.filter((path) => /\.(ts|svelte)$/.test(path) && !path.includes(".test.") && !ROOMS.test(path)).map((path) => readFileSync(source(`src${path}`), "utf8"));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/"([a-z][\w-]*)"/g)].map((one) => one[1]!)));
+}
+
+/** Cuts the sentences of a language into those that come with the page and those that come later. */
+function cut(file: string): void {
+  const all = readFileSync(`${built}/assets/${file}`, "utf8").replace(/^#.*\n/gm, "").split(/^(?=[a-zA-Z][\w-]* *=)/m);
+  const atOnce = namedAtOnce();
+  const isLater = (one: string): boolean => LATER.test(one) && !atOnce.has(/^[\w-]+/.exec(one)![0]);
+  writeFileSync(`${built}/assets/${file}`, all.filter((one) => !isLater(one)).join(""));
+  writeFileSync(`${built}/assets/later-${file}`, all.filter(isLater).join(""));
+}
+
 /** Packs the files, and tells the service worker which there are; the digest of their contents is its version. */
 function worker(): Plugin {
   return {
     name: "worker",
     apply: "build",
     closeBundle() {
+      for (const file of readdirSync(`${built}/assets`)) if (/^\w\w-[\w-]+\.ftl$/.test(file)) cut(file);
       const assets = readdirSync(`${built}/assets`).sort().map((name) => `/assets/${name}`);
       const digest = createHash("sha256").update(assets.join("\n")).update(readFileSync(`${built}/index.html`));
       const version = digest.digest("hex").slice(0, 12);
@@ -27,7 +50,6 @@ function worker(): Plugin {
   };
 }
 
-const source = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;

@@ -6,7 +6,7 @@ import { install } from "./install/install.svelte";
 import { fetched } from "./pages/fetched";
 import { page } from "./router.svelte";
 import { applySettings, settings } from "./settings.svelte";
-import { languageFor, speak, takeEarly } from "./words/language.svelte";
+import { begin, finish, languageFor, speak, takeEarly } from "./words/language.svelte";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("the page has no #app");
@@ -16,11 +16,13 @@ const first = page().name;
 if (first === "home" || first === "table") fetched(first).catch(() => undefined);
 const spoken = languageFor(settings.language);
 takeEarly(spoken);
-await speak(spoken).catch(() => speak("en"));
+await (first === "home" || first === "table" ? begin : speak)(spoken).catch(() => speak("en"));
 mount(App, { target });
 
-// The worker fetches every file of the page: it waits until somebody can play.
-if (import.meta.env.PROD) {
-  if (document.readyState === "complete") void install();
-  else addEventListener("load", () => void install(), { once: true });
+// What is not needed at once is fetched when somebody can play: the later sentences, and the worker with every file.
+async function rest(): Promise<void> {
+  await finish();
+  if (import.meta.env.PROD) await install();
 }
+if (document.readyState === "complete") void rest();
+else addEventListener("load", () => void rest(), { once: true });

@@ -40,6 +40,9 @@ const STANDARD: Settings = {
   motion: "normal", sound: "off", vibrate: "off", notify: "off", said: "all",
 };
 
+/** The paper of the page in its two lights. */
+const PAPER = { light: "#F3ECDD", dark: "#1B1613" } as const;
+
 /** Reads JSON that this device kept; the stand-in where there is none or it does not read. */
 export function kept<T>(key: string, standIn: T): T {
   try {
@@ -69,6 +72,8 @@ export function applySettings(): void {
     const theme = settings.theme === "system" ? (dark.matches ? "dark" : "light") : settings.theme;
     document.documentElement.dataset.theme = theme;
     document.documentElement.dataset.suits = settings.suits;
+    // The bar of an installed page, and a phone's own, are of the page's paper.
+    for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) bar.content = PAPER[theme];
   };
   dark.addEventListener("change", paint);
   $effect.root(() => {

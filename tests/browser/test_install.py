@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.builds import BUILT, build_next, copy_build
 from tests.browser.guest import DESKTOP, PHONE, Guest
@@ -26,6 +26,9 @@ KEPT = """async () => {
     for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname);
   return paths;
 }"""
+
+FIRST = r"(?!later-).*\.(js|css|ftl)"
+"""Files of the first load; later sentences come when the page stands already."""
 
 BREAKS = (
     r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|Failed to load|sw\.js"
@@ -197,6 +200,42 @@ def test_what_was_read_opens_without_a_line(chromium: Browser, own_server: Serve
     guest.close()
 
 
+def test_the_bar_of_an_installed_page_is_of_its_paper(chromium: Browser, server: Server) -> None:
+    guest = Guest(chromium, server.address, DESKTOP)
+    page = guest.page
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    for light, paper in (("Dark", "#1B1613"), ("Light", "#F3ECDD")):
+        page.get_by_role("radio", name=light, exact=True).check(force=True)
+        expect(page.locator("html")).to_have_attribute("data-theme", light.lower())
+        bars = page.locator("meta[name=theme-color]").evaluate_all("all => all.map((one) => one.content)")
+        assert bars == [paper, paper]
+        rgb = ", ".join(str(int(paper[at : at + 2], 16)) for at in (1, 3, 5))
+        assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") == f"rgb({rgb})"
+    guest.close()
+
+
+def test_later_sentences_come_by_themselves_and_once(chromium: Browser, server: Server) -> None:
+    guest = Guest(chromium, server.address, {**DESKTOP, "locale": "nl"})
+    asked: list[str] = []
+    guest.context.on("request", lambda one: asked.extend(re.findall(r"/assets/(.*)-[^/]*\.ftl$", one.url)))
+    held: list[Route] = []
+    guest.context.route("**/assets/later-*.ftl", lambda route: held.append(route))
+    page = guest.page
+    page.goto("/")
+    guest.until(lambda: len(held) == 1)
+    statistics = page.get_by_role("link", name="Statistiek")
+    statistics.click()
+    page.locator("main h2").first.wait_for()
+    expect(page.get_by_role("button", name="Bewaar als JSON")).to_have_count(0)
+    assert "stats-" not in page.locator("main").inner_text(), "no code stands where a sentence is on its way"
+    held[0].continue_()
+    page.get_by_text("Hier is nog niets gespeeld.").first.wait_for()
+    expect(page).to_have_title("Statistiek – Mokum")
+    assert asked == ["nl", "later-nl"]
+    guest.close()
+
+
 @pytest.mark.parametrize("name", ["", "klaverjassen-turn", "amsterdam-turn"])
 def test_the_first_load_is_small(chromium: Browser, server: Server, name: str) -> None:
     guest = Guest(chromium, server.address, PHONE)
@@ -208,7 +247,7 @@ def test_the_first_load_is_small(chromium: Browser, server: Server, name: str) -
     else:
         guest.page.goto("/")
         guest.page.get_by_role("button", name="Settings").wait_for()
-    packed = [(BUILT / "assets" / f"{one}.gz").stat().st_size for one in names if one.endswith((".js", ".css", ".ftl"))]
+    packed = [(BUILT / "assets" / f"{one}.gz").stat().st_size for one in names if re.fullmatch(FIRST, one)]
     assert len(packed) > 5
     assert sum(packed) < 100_000
     guest.close()

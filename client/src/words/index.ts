@@ -1,7 +1,7 @@
 /** Sentences by their code, from the Fluent file of the language that is spoken. */
 
 import { FluentNumber, type FluentVariable } from "@fluent/bundle";
-import { bundleFor, knows } from "./language.svelte";
+import { bundleFor, isComing, knows } from "./language.svelte";
 
 export type Words = Record<string, FluentVariable>;
 
@@ -16,5 +16,5 @@ const figures = (words: Words): Words =>
 export function t(code: string, words: Words = {}): string {
   const bundle = bundleFor(code);
   const pattern = bundle?.getMessage(code)?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, figures(words), []) : code;
+  return bundle && pattern ? bundle.formatPattern(pattern, figures(words), []) : isComing() ? "" : code;
 }

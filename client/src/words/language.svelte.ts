@@ -46,11 +46,47 @@ function bundleOf(one: Language, text: string): FluentBundle {
   return bundle;
 }
 
-async function fetched(one: Language): Promise<string> {
-  const answer = await fetch(FILES[one]);
-  if (!answer.ok) throw new Error(`${FILES[one]}: ${answer.status}`);
+/** The build cuts each file in two: what the front page and a table begin with, and what can come later. */
+const later = (file: string): string => file.replace(/([^/]+)$/, "later-$1");
+
+/** Whether the later sentences are on their way. */
+let half = $state(false);
+/** The first sentences, while they are all. */
+let begun = "";
+
+async function textOf(file: string): Promise<string> {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   return answer.text();
 }
+
+async function fetched(one: Language): Promise<string> {
+  const files = import.meta.env.PROD ? [FILES[one], later(FILES[one])] : [FILES[one]];
+  return (await Promise.all(files.map(textOf))).join("\n");
+}
+
+/** Speaks a language with its first sentences only; `finish` brings the others. */
+export async function begin(one: Language): Promise<void> {
+  wanted = one;
+  const text = await textOf(FILES[one]);
+  if (wanted !== one) return;
+  half = import.meta.env.PROD;
+  begun = text;
+  learn(one, text);
+  document.documentElement.lang = one;
+}
+
+export async function finish(): Promise<void> {
+  if (!half) return;
+  const one = wanted;
+  const more = await textOf(later(FILES[one])).catch(() => "");
+  if (wanted !== one || !half) return;
+  half = false;
+  learn(one, `${begun}\n${more}`);
+}
+
+/** Whether a sentence that is not there may still come. */
+export const isComing = (): boolean => half;
 
 /** The server sends the sentences ahead in the browser's language. Where another is spoken they are taken all the same:
  * browsers complain of what nobody takes. */
@@ -64,6 +100,7 @@ export async function speak(one: Language): Promise<void> {
   wanted = one;
   const text = await fetched(one);
   if (wanted !== one) return;
+  half = false;
   learn(one, text);
   document.documentElement.lang = one;
 }
@@ -72,7 +109,7 @@ export async function speak(one: Language): Promise<void> {
 export function bundleFor(code: string): FluentBundle | undefined {
   if (spoken.bundle.hasMessage(code)) return spoken.bundle;
   if (standIn?.hasMessage(code)) return standIn;
-  if (standIn === null && spoken.language !== "en") void fetchStandIn();
+  if (!half && standIn === null && spoken.language !== "en") void fetchStandIn();
   return undefined;
 }
 
