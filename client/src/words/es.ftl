@@ -1522,7 +1522,7 @@ learn-out = { $self ->
 learn-over = El juego ha terminado.
 learn-next = { $self ->
     [yes] Te toca otra vez:
-   *[no] Le toca a { $name }:
+   *[no] Turno de { $name }:
   } { $kind ->
     [empty] sobre nada, así que vale cualquiera.
     [any] vale cualquiera.
