@@ -123,3 +123,30 @@ async def test_one_that_does_not_read_or_is_deleted_is_left_alone(
         await watching.look()
     assert await begun_rounds(other, good) == ["round 1", "round 2"]
     assert f"tournament {broken} does not read" in caplog.text
+
+
+async def test_a_fault_of_one_stops_no_other_and_one_of_the_database_is_tried_again(
+    nodes: Nodes, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    node = await nodes.start()
+    node.at = now_ms()
+    strange, good = [await between(node, BY_ITSELF) for _ in range(2)]
+    watching = Rounds(node.log, node.tournaments)
+    look = node.tournaments.look
+    faults: dict[str, Exception] = {strange: ZeroDivisionError()}
+
+    async def faulty(name: str) -> object:
+        if name in faults:
+            raise faults[name]
+        return await look(name)
+
+    monkeypatch.setattr(node.tournaments, "look", faulty)
+    await watching.look()
+    assert f"tournament {strange} is looked at no more" in caplog.text
+    faults[good] = OSError("no line")
+    node.at += 60_000
+    with pytest.raises(OSError, match="no line"):
+        await watching.look()
+    del faults[good]
+    await watching.look()
+    assert await begun_rounds(node, good) == ["round 1", "round 2"]

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from mokum.live.bots import Computers
@@ -20,6 +21,10 @@ from mokum.table.shuffle import Seeds
 
 IDLE: Final = 60.0
 """Seconds after which a table at which nobody looks on is dropped from memory."""
+
+
+LONG: Final = 2_000
+"""Lines of a log from which on it is read beside the event loop: other tables do not wait for it."""
 
 
 class NoTable(LookupError):
@@ -166,7 +171,8 @@ class Hall:
         if not events or not events[0].line.startswith("mokum "):
             raise NoTable(f"there is no table {name!r}")
         table = Table(name)
-        lines = table.read([event.line for event in events], [event.at for event in events])
+        read = partial(table.read, [event.line for event in events], [event.at for event in events])
+        lines = read() if len(events) <= LONG else await asyncio.to_thread(read)
         chance = self._random or Seeds(await self.log.key(name), name)
         room = Room(
             self.log,

@@ -3,6 +3,8 @@
 import logging
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from mokum.cards import BadText
 from mokum.live.tournaments import KIND, NoTournament, Tournaments
 from mokum.storage import Log
@@ -64,6 +66,12 @@ class Rounds:
             return
         except BadText as fault:
             logger.error("tournament %s does not read: line %s, column %s", name, fault.line, fault.column)
+            return
+        except (SQLAlchemyError, OSError):
+            self._watched.add(name)
+            raise
+        except Exception:
+            logger.exception("tournament %s is looked at no more", name)
             return
         if tournament.setting.next and tournament.phase != "over":
             self._watched.add(name)
