@@ -102,9 +102,13 @@ async def test_matches_before_a_rematch_are_kept_with_their_records(server: Serv
     assert (
         server.ask("/api/tables/rematched/record.mkm")[2] == server.ask("/api/tables/rematched/record.mkm?match=3")[2]
     )
-    for wrong in ("0", "4", "x", "-1"):
+    for wrong in ("0", "4", "x", "-1", "%D9%A1", "9" * 5000):
         status, _, said = server.ask(f"/api/tables/rematched/record.mkm?match={wrong}")
         assert (status, said["code"]) == (404, "no-match")
+        status, _, said = server.ask(
+            f"/api/tables/rematched/record.mkm?match=1&deal={wrong if wrong != '4' else '400'}"
+        )
+        assert (status, said["code"]) == (404, "no-deal")
 
 
 async def test_who_watches_late_is_told_of_a_deal_when_its_end_was_shown(server: Server) -> None:

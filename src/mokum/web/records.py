@@ -1,10 +1,12 @@
 """The record of a table, for whoever has its address; with a seat's secret as that seat sees it."""
 
 import asyncio
+from contextlib import suppress
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
+from mokum.record.words import whole_number
 from mokum.storage import Log
 from mokum.storage.log import now_ms
 from mokum.table import Table
@@ -32,10 +34,10 @@ async def _record(request: Request, log: Log, name: str) -> Response:
     seat = await seat_of_request(request, log, name)
     texts, times = [event.line for event in events], [event.at for event in events]
     table, matches = await asyncio.to_thread(history, name, texts, times)
-    asked = request.query_params.get("match", str(len(matches)))
-    if not asked.isdecimal() or not 0 < int(asked) <= len(matches):
+    asked = _number(request.query_params.get("match", str(len(matches))))
+    if not 0 < asked <= len(matches):
         raise Refusal(404, "no-match", "there is no such match at this table")
-    match = matches[int(asked) - 1]
+    match = matches[asked - 1]
     known = match.told(now_ms() - 1000 * table.house.delay) if seat is None else match
     called = name if match is matches[-1] else f"{name}-{match.number}"
     if "deal" in request.query_params:
@@ -51,9 +53,16 @@ async def _record(request: Request, log: Log, name: str) -> Response:
     return _answer(record, called)
 
 
+def _number(text: str) -> int:
+    """The number that a text is, 0 for what is none."""
+    with suppress(ValueError):
+        return whole_number(text)
+    return 0
+
+
 def _deal(table: Table, match: PastMatch, asked: str) -> list[str]:
     try:
-        return record_of_deal(table, match, int(asked) if asked.isdecimal() else 0)
+        return record_of_deal(table, match, _number(asked))
     except LookupError as fault:
         raise Refusal(404, "no-deal", str(fault)) from None
 
