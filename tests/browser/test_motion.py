@@ -11,7 +11,7 @@ from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.klaverjassen import card_name, hand_card
 from tests.browser.other import sit_down
 from tests.browser.server import Server
-from tests.browser.states import FIRST, SEVENS, is_stuck
+from tests.browser.states import FIRST, SEVENS, SUITS, is_stuck
 from tests.browser.story import Story
 
 pytestmark = pytest.mark.browser
@@ -96,6 +96,20 @@ def test_am_3_6_a_pile_flies_to_who_takes_it_with_the_number_of_its_cards(
     expect(page.locator(".overlay .label")).to_have_text(f"+{cards}")
     expect(page.locator(".overlay")).to_have_count(0)
     assert sum(one["flies"] for one in moved(guest)) >= min(cards, 8)
+
+
+def test_the_sums_of_a_deal_appear_row_by_row_and_then_the_stamp(server: Server, invite: Invite) -> None:
+    guest = invite(PHONE)
+    guest.context.add_init_script(RECORD)
+    story = Story("klaverjassen", 1, True, [f"deal 1 dealer=E {SUITS}"], last_card="played").act("trump:C")
+    assert story.goes_on_until(lambda one: one.is_mine and len(one.table.state.public.history) == 7)
+    page = guest.sit(server.set_table(story.lines), 2)
+    guest.tap(page.locator(".hand button"))
+    page.locator("section.score").wait_for()
+    guest.until(lambda: any("transform" in one["properties"] and not one["flies"] for one in moved(guest)))
+    rows = [one for one in moved(guest) if one["properties"] == ["opacity"] and one["duration"] == 120]
+    assert len(rows) == page.locator("section.score tbody tr").count() >= 13
+    expect(page.get_by_role("img", name="Nat")).to_be_visible()
 
 
 def test_where_less_motion_is_wanted_cards_only_appear(server: Server, chromium: Browser) -> None:
