@@ -1,10 +1,11 @@
-"""Takes the pictures of tests/browser/pictures anew, all or those named; look at each before you commit it.
+"""Takes the pictures of tests/browser/seen anew, all or those named; look at each before you commit it.
 
 scripts/pictures calls this with the Python of .venv. Those that look as before are left as they are.
 """
 
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -31,7 +32,7 @@ def main(names: list[str]) -> int:
         reader = browser.new_page()
         for name in names or SCENES:
             guest = Guest(browser, server.address, SCENES[name][0], still=True)
-            show(guest, name, lambda state, guest=guest: seated(guest, server, state))  # type: ignore[misc]
+            show(guest, name, partial(seated, guest, server))
             fresh, path = take(guest, reader), FOLDER / f"{name}.png"
             if not path.is_file() or not is_alike(fresh, read(path)):
                 write(path, fresh)

@@ -17,7 +17,7 @@ from playwright.sync_api import Page
 from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.states import STATES, Prepare
 
-FOLDER = Path(__file__).parent / "pictures"
+FOLDER = Path(__file__).parent / "seen"
 FRESH = Path(__file__).parents[2] / "build" / "pictures"
 
 STEPS = 17
@@ -122,8 +122,10 @@ def differ(one: Pixels, other: Pixels) -> list[tuple[int, int]]:
 
 def is_alike(one: Pixels, other: Pixels) -> bool:
     """Whether two pictures show the same."""
-    blocks = _means(one).shape[0] * _means(one).shape[1]
-    return one.shape == other.shape and len(differ(one, other)) <= MOST * blocks
+    if one.shape != other.shape:
+        return False
+    rows, columns, _ = _means(one).shape
+    return len(differ(one, other)) <= int(MOST * rows * columns)
 
 
 def _means(picture: Pixels) -> np.ndarray[Any, np.dtype[np.float64]]:
