@@ -16,6 +16,7 @@ from playwright.sync_api import Page
 
 from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.states import STATES, Prepare
+from tests.browser.survey import RESTS
 
 FOLDER = Path(__file__).parent / "seen"
 FRESH = Path(__file__).parents[2] / "build" / "pictures"
@@ -46,14 +47,6 @@ HALVED = """async (data) => {
   for (let at = 0; at < pixels.length; at += 4) text += String.fromCharCode(pixels[at], pixels[at + 1], pixels[at + 2]);
   return [canvas.width, canvas.height, btoa(text)];
 }"""
-
-RESTS = """async () => {
-  await document.fonts.ready;
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  const moving = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(moving.map((one) => one.finished));
-}"""
-"""Waits until nothing moves any more."""
 
 Pixels = np.ndarray[Any, np.dtype[np.uint8]]
 """Rows, columns, red green blue."""

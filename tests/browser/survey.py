@@ -8,6 +8,14 @@ from playwright.sync_api import Page
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
+RESTS = """async () => {
+  await document.fonts.ready;
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const moving = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map((one) => one.finished));
+}"""
+"""Waits until nothing moves any more."""
+
 LIES = """() => {
   const faults = [];
   const [wide, high] = [document.documentElement.clientWidth, document.documentElement.clientHeight];
@@ -59,6 +67,7 @@ def lies(page: Page) -> list[str]:
 
 def axe(page: Page, rules: dict[str, Any]) -> list[str]:
     """The violations that axe finds, each with the places where it found them."""
+    page.evaluate(RESTS)
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     options = {"runOnly": rules, "resultTypes": ["violations"]}
