@@ -94,7 +94,12 @@ def _stamp(root: Path) -> Path:
 
 
 def _is_installed(client: Path) -> bool:
-    """Whether `node_modules` was installed after the lock file was last written."""
+    """Whether `node_modules` was installed after the lock file was last written, or is a link: those are another's.
+
+    npm would empty the folder to which a link leads.
+    """
+    if (client / "node_modules").is_symlink():
+        return True
     wanted, had = client / "package-lock.json", client / "node_modules/.package-lock.json"
     return had.is_file() and had.stat().st_mtime >= wanted.stat().st_mtime
 

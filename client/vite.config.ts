@@ -116,5 +116,5 @@ export default defineConfig({
     },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["src/**/*.test.ts"], setupFiles: ["src/words/setup.ts"], passWithNoTests: false },
+  test: { include: ["src/**/*.test.ts", "baseline/*.test.js"], setupFiles: ["src/words/setup.ts"], passWithNoTests: false },
 });

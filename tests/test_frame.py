@@ -233,6 +233,14 @@ def test_what_npm_installs_is_no_source(tree: Path) -> None:
     assert hatch_build.is_fresh(tree)
 
 
+def test_packages_to_which_a_link_leads_are_left_as_they_are(tree: Path, tmp_path: Path) -> None:
+    others = tmp_path / "others"
+    others.mkdir()
+    assert not hatch_build._is_installed(tree / "client")
+    (tree / "client/node_modules").symlink_to(others)
+    assert hatch_build._is_installed(tree / "client")
+
+
 def test_a_page_built_by_hand_is_judged_by_the_clock(tree: Path) -> None:
     (tree / "src/mokum/web/static/.sources").unlink()
     index = tree / "src/mokum/web/static/index.html"
