@@ -30,6 +30,9 @@ KEPT = """async () => {
 FIRST = r"(?!later-).*\.(js|css|ftl)"
 """Files of the first load; later sentences come when the page stands already."""
 
+NEXT = "Next"
+"""What the names of the next build's files end in: longer than a hash could by chance."""
+
 BREAKS = (
     r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|Failed to load|sw\.js"
 )
@@ -88,16 +91,16 @@ def test_an_update_strands_no_table(chromium: Browser, own_server: Server) -> No
     other.locator(".tray").wait_for()
     page.bring_to_front()
 
-    restart_with(own_server, "B")
+    restart_with(own_server, NEXT)
     page.locator(".link p", has_text="The line is gone").wait_for(state="detached")
     page.get_by_role("button", name="Menu").tap()
     newer = page.get_by_role("button", name="A new version is here: reload")
     newer.wait_for()
     assert page.evaluate(ENTRY) == old
     names = [path for path in page.evaluate(KEPT) if re.fullmatch(r"/assets/RoomPanels-.*\.js", path)]
-    gone = next(path for path in names if not path.endswith("B.js"))
+    gone = next(path for path in names if not path.endswith(f"{NEXT}.js"))
     assert guest.context.request.get(gone).status == 404, "the server has the next build only"
-    assert guest.context.request.get(gone.replace(".js", "B.js")).status == 200
+    assert guest.context.request.get(gone.replace(".js", f"{NEXT}.js")).status == 200
 
     # The page goes on as it is: it acts, and what it fetches for the first time is of its own build.
     page.get_by_role("button", name="Invite").tap()
@@ -113,7 +116,7 @@ def test_an_update_strands_no_table(chromium: Browser, own_server: Server) -> No
         newer.tap()
     page.locator("main .cloth").wait_for()
     guest.until(lambda: guest.table.get("you") == 2)
-    assert page.evaluate(ENTRY) == old.replace(".js", "B.js")
+    assert page.evaluate(ENTRY) == old.replace(".js", f"{NEXT}.js")
 
     # The other window is still of the build of before, and the worker of the next one keeps its files.
     other.bring_to_front()
@@ -138,14 +141,14 @@ def test_between_deals_a_newer_page_is_offered(chromium: Browser, own_server: Se
     alone = Story("klaverjassen", computers=True, length="deals:1")
     alone.goes_on_until(lambda one: one.table.phase != "deal")
     guest.sit(own_server.set_table(alone.lines), 2)
-    restart_with(own_server, "C")
+    restart_with(own_server, NEXT)
     strip = page.locator(".strip", has_text="A new version is here.")
     strip.wait_for()
     assert everything(page) == []
     with page.expect_navigation():
         strip.get_by_role("button", name="Reload").click()
     guest.until_shown()
-    assert page.evaluate(ENTRY).endswith("C.js")
+    assert page.evaluate(ENTRY).endswith(f"{NEXT}.js")
     expect(strip).to_have_count(0)
     guest.close()
 
@@ -154,9 +157,9 @@ def test_a_page_that_is_newer_than_its_worker_is_offered_nothing(chromium: Brows
     guest = Guest(chromium, own_server.address, PHONE, worker=True)
     guest.expect_fault(BREAKS)
     page = at_home(guest)
-    restart_with(own_server, "D")
+    restart_with(own_server, NEXT)
     page.goto("/")
-    assert page.evaluate(ENTRY).endswith("D.js")
+    assert page.evaluate(ENTRY).endswith(f"{NEXT}.js")
     page.wait_for_function(
         "() => navigator.serviceWorker.getRegistration().then((one) => !one.waiting && !one.installing)"
     )
