@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -73,7 +74,8 @@ async def test_a_deal_is_shown_with_all_hands_once_it_is_over(server: Server) ->
         assert told["steps"][-1]["hands"] == [[]] * 4
         assert told["table"]["match"]["totals"] == [0, 0]
         assert told["match"]["totals"] == number
-        assert server.ask(f"/api/tables/{table}/replays/1/2", **bearer(seat))[0] == 404
+        for other in ("1/2", "1/" + "9" * 5000, "1/¹", "x/1"):
+            assert server.ask(f"/api/tables/{table}/replays/{quote(other)}", **bearer(seat))[0] == 404
 
 
 async def test_matches_before_a_rematch_are_kept_with_their_records(server: Server) -> None:

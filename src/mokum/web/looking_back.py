@@ -65,7 +65,7 @@ class Doors:
     def routes(self) -> list[Route]:
         """What is answered."""
         table, sent = "/api/tables/{table}/replays", "/api/replays"
-        deal = "/{match:int}/{deal:int}"
+        deal = "/{match}/{deal}"
         return [
             Route(table, self._answered(self._past_of_table)),
             Route(table + deal, self._answered(self._deal_of_table)),
@@ -201,8 +201,8 @@ def _folded(text: str) -> Fold:
 def _place(request: Request, source: Source) -> tuple[PastMatch, int]:
     """The match, and the place of the deal in it."""
     wanted, number = request.path_params["match"], request.path_params["deal"]
-    match = next((one for one in source.matches if one.number == wanted), None)
-    places = [place for place, deal in enumerate(match.deals) if deal.played.number == number] if match else []
+    match = next((one for one in source.matches if str(one.number) == wanted), None)
+    places = [place for place, deal in enumerate(match.deals) if str(deal.played.number) == number] if match else []
     if match is None or not places:
         raise Refusal(404, "no-deal", "there is no such deal, or it is not over")
     return match, places[0]
