@@ -19,6 +19,7 @@ from mokum.record import Fold, entry_lines
 from mokum.record.entries import Dealt, Entry, Header
 from mokum.storage import Log
 from mokum.storage.log import now_ms
+from mokum.table import Table
 from mokum.table.history import PastMatch, history
 from mokum.web.identity import seat_of
 from mokum.web.limits import REPLAYS, Limit
@@ -145,16 +146,21 @@ async def table_source(request: Request, log: Log) -> Source:
 
     Who has no seat is told as late as those who watch; a deal that goes on is told to nobody.
     """
+    table, matches, seat = await past_of_table(request, log)
+    if seat is None and table.house.delay:
+        matches = [match.told(now_ms() - 1000 * table.house.delay) for match in matches]
+    return Source(table.game, table.options, matches, table.id, -1 if seat is None else seat)
+
+
+async def past_of_table(request: Request, log: Log) -> tuple[Table, list[PastMatch], int | None]:
+    """A table as its log tells it, its matches, and the seat of the one who asks; ``None`` for who has none."""
     name = request.path_params["table"]
     events = await log.read(name)
     if not events or not events[0].line.startswith("mokum "):
         raise Refusal(404, "no-table", "there is no such table")
     seat = await seat_of_request(request, log, name)
     texts, times = [event.line for event in events], [event.at for event in events]
-    table, matches = await asyncio.to_thread(history, name, texts, times)
-    if seat is None and table.house.delay:
-        matches = [match.told(now_ms() - 1000 * table.house.delay) for match in matches]
-    return Source(table.game, table.options, matches, name, -1 if seat is None else seat)
+    return *await asyncio.to_thread(history, name, texts, times), seat
 
 
 async def seat_of_request(request: Request, log: Log, name: str) -> int | None:

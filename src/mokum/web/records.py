@@ -1,6 +1,5 @@
 """The record of a table, for whoever has its address; with a seat's secret as that seat sees it."""
 
-import asyncio
 from contextlib import suppress
 
 from starlette.requests import Request
@@ -11,8 +10,8 @@ from mokum.storage import Log
 from mokum.storage.log import now_ms
 from mokum.table import Table
 from mokum.table.export import record_of, record_of_deal, record_of_past
-from mokum.table.history import PastMatch, history
-from mokum.web.looking_back import Refusal, seat_of_request
+from mokum.table.history import PastMatch
+from mokum.web.looking_back import Refusal, past_of_table
 
 
 async def table_record(request: Request, log: Log) -> Response:
@@ -20,26 +19,20 @@ async def table_record(request: Request, log: Log) -> Response:
 
     403 for a secret that is of no seat, 404 where there is no such table or match.
     """
-    name = request.path_params["table"]
     try:
-        return await _record(request, log, name)
+        return await _record(request, log)
     except Refusal as refusal:
         return JSONResponse(refusal.said, refusal.status)
 
 
-async def _record(request: Request, log: Log, name: str) -> Response:
-    events = await log.read(name)
-    if not events or not events[0].line.startswith("mokum "):
-        raise Refusal(404, "no-table", "there is no such table")
-    seat = await seat_of_request(request, log, name)
-    texts, times = [event.line for event in events], [event.at for event in events]
-    table, matches = await asyncio.to_thread(history, name, texts, times)
+async def _record(request: Request, log: Log) -> Response:
+    table, matches, seat = await past_of_table(request, log)
     asked = _number(request.query_params.get("match", str(len(matches))))
     if not 0 < asked <= len(matches):
         raise Refusal(404, "no-match", "there is no such match at this table")
     match = matches[asked - 1]
     known = match.told(now_ms() - 1000 * table.house.delay) if seat is None else match
-    called = name if match is matches[-1] else f"{name}-{match.number}"
+    called = table.id if match is matches[-1] else f"{table.id}-{match.number}"
     if "deal" in request.query_params:
         return _answer(
             _deal(table, known, request.query_params["deal"]), f"{called}-deal-{request.query_params['deal']}"
