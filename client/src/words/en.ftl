@@ -1033,7 +1033,10 @@ strip-asked-pause = You want a pause. { $count ->
   }
 pause-not = Play on
 strip-seats-free = You watch. Before the next deal you may sit down.
-strip-gone = **{ $names }** is gone. A computer plays on after { $span }.
+strip-gone = **{ $names }** { $count ->
+    [one] is
+   *[other] are
+  } gone. A computer plays on after { $span }.
 
 # What happened to the company
 room-and = { $first } and { $last }

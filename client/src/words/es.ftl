@@ -1044,7 +1044,10 @@ strip-asked-pause = Quieres una pausa. { $count ->
   }
 pause-not = No, seguir
 strip-seats-free = Estás mirando. Antes de la ronda siguiente puedes sentarte.
-strip-gone = **{ $names }** no está. Tras { $span } sigue una máquina.
+strip-gone = **{ $names }** { $count ->
+    [one] no está.
+   *[other] no están.
+  } Tras { $span } sigue una máquina.
 
 # Qué pasó con la gente
 room-and = { $first } y { $last }

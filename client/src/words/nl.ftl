@@ -1052,7 +1052,10 @@ strip-asked-pause = Je wilt pauze. { $count ->
   }
 pause-not = Speel door
 strip-seats-free = Je kijkt mee. Voor de volgende gift mag je gaan zitten.
-strip-gone = **{ $names }** is weg. Na { $span } speelt een computer verder.
+strip-gone = **{ $names }** { $count ->
+    [one] is
+   *[other] zijn
+  } weg. Na { $span } speelt een computer verder.
 
 # Wat er met de mensen gebeurde
 room-and = { $first } en { $last }
