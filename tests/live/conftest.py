@@ -17,6 +17,7 @@ from mokum.storage import Log
 from mokum.table import Act, Command, Line, Sitting, Table
 from mokum.table.seats import computer
 from tests.live.fakes import random_legal as random_legal
+from tests.live.nodes import Nodes
 
 
 @pytest.fixture(scope="session")
@@ -153,3 +154,11 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     opened = House(tmp_path)
     yield opened
     await opened.close()
+
+
+@pytest.fixture
+async def nodes(tmp_path: Path) -> AsyncIterator[Nodes]:
+    made = Nodes(tmp_path)
+    yield made
+    for node in made.open:
+        await node.log.close()

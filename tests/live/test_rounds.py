@@ -1,8 +1,6 @@
 """Rounds that begin by themselves while nobody has the tournament's page open."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -12,21 +10,13 @@ from mokum.live import rounds
 from mokum.live.rounds import LASTS_MS, Rounds
 from mokum.match.setting import Setting
 from mokum.storage.log import now_ms
-from tests.live.test_tournaments import Node, Nodes, begun, score
+from tests.live.nodes import Node, Nodes, begun, score
 
 pytestmark = pytest.mark.anyio
 
 OPTIONS = klaverjassen.Options(length=Length.DEALS_1)
 BY_ITSELF = Setting("klaverjassen", OPTIONS, "Drive", fill="none", rounds=3, next=60)
 WHEN_SAID = Setting("klaverjassen", OPTIONS, "Drive", fill="none", rounds=3)
-
-
-@pytest.fixture
-async def nodes(tmp_path: Path) -> AsyncIterator[Nodes]:
-    made = Nodes(tmp_path)
-    yield made
-    for node in made.open:
-        await node.log.close()
 
 
 async def between(node: Node, setting: Setting) -> str:

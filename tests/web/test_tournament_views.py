@@ -13,7 +13,7 @@ from mokum.games.klaverjassen.options import Length
 from mokum.match.setting import Setting
 from mokum.web import tournaments
 from mokum.web.identity import hashed
-from tests.live.test_tournaments import Node, Nodes, begun, score
+from tests.live.nodes import Node, Nodes, begun, score
 
 pytestmark = pytest.mark.anyio
 

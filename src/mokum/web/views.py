@@ -63,7 +63,7 @@ def _text(value: Any) -> str:
 
 def encoded(message: messages.ServerMessage) -> str:
     """A message as the text of a socket message."""
-    return _ENCODER.encode(message).decode()
+    return _text(message)
 
 
 def line_seen(table: Table, line: Line, seat: int | None, made: dict[Any, Any] | None = None) -> str:
@@ -88,7 +88,7 @@ def table_seen(table: Table, seat: int | None, news: News | None = None) -> mess
     own = _seen_by_seat(table, seat, around.acts, turn)
     state = _game(table).seen_by_all(table.options, _public(table)) | own["state"]
     whole = _lasting(table) | _passing(table, around, turn) | own | {"state": state}
-    return msgspec.json.decode(_ENCODER.encode(whole), type=messages.Table)
+    return msgspec.json.decode(_text(whole), type=messages.Table)
 
 
 def _public(table: Table) -> Any:
