@@ -33,7 +33,11 @@ def main() -> None:
         nodeless = {**os.environ, "PATH": str(away / "venv/bin"), "HOME": folder}
         wheel = build("--wheel", unpack(sdist, away), nodeless)
         contents = zipfile.ZipFile(wheel).namelist()
-        for needed in ("mokum/web/static/index.html", "mokum/web/documents/guide/nl/amsterdam.md", "mokum/py.typed"):
+        for needed in (
+            "mokum/web/static/index.html",
+            "mokum/web/documents/texts/guide/nl/amsterdam.md",
+            "mokum/py.typed",
+        ):
             expect(needed in contents, f"{wheel.name} has no {needed}")
         mokum = install(wheel, away / "venv", nodeless)
         tell(f"{wheel.name}, installed where no Node is, says: {said([mokum, '--version'], nodeless).strip()}")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from mokum.web.documents import DOCUMENTS, FANS
+from mokum.web.documents.page import DOCUMENTS, FANS
 from tests.browser import amsterdam
 from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.rooms import HOSTS_SEAT, set_room

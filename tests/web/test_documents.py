@@ -12,10 +12,10 @@ from starlette.routing import Route
 
 from mokum.cards import BadText
 from mokum.web import pages
-from mokum.web.documents import DOCUMENTS, FANS, document_page
-from mokum.web.faces import sprite
-from mokum.web.phrases import PHRASES, preferred
-from mokum.web.positions import figure
+from mokum.web.documents.faces import sprite
+from mokum.web.documents.page import DOCUMENTS, FANS, document_page
+from mokum.web.documents.phrases import PHRASES, preferred
+from mokum.web.documents.positions import figure
 
 ROOT = Path(__file__).parents[2]
 ICON = '<link rel="icon" type="image/svg+xml" href="/assets/icon-3c.svg">'

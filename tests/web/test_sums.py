@@ -14,10 +14,10 @@ from starlette.routing import Route
 
 from mokum.games.klaverjassen.scoring import add_up
 from mokum.record import parse_position
-from mokum.web.documents import document_page
+from mokum.web.documents.page import document_page
+from mokum.web.documents.phrases import ENGLISH, PHRASES
+from mokum.web.documents.sums import Part, Sum, changed_sum, draw_sum, least, possible
 from mokum.web.limits import POSITIONS, Limit
-from mokum.web.phrases import ENGLISH, PHRASES
-from mokum.web.sums import Part, Sum, changed_sum, draw_sum, least, possible
 
 FIGURES = st.integers(-50, 400)
 

@@ -13,9 +13,9 @@ from starlette.routing import Route
 
 from mokum.cards import BadText
 from mokum.record import parse_position
+from mokum.web.documents.positions import figure
+from mokum.web.documents.trying import LONGEST, Tried, Try, tried, try_position
 from mokum.web.limits import POSITIONS, Limit
-from mokum.web.positions import figure
-from mokum.web.trying import LONGEST, Tried, Try, tried, try_position
 
 GUIDES = Path(__file__).parents[2] / "docs/guide"
 TRICK = "klaverjassen trump_duty={city} hands=N:?3/?3/K.98.T.-/?3 trump=H makers=NS trick=W:CT,CA,C7"

@@ -24,16 +24,16 @@ from mokum.live.tournaments import Tournaments
 from mokum.players.advice import advise
 from mokum.storage import Keep, Log, sweep
 from mokum.web import pages
+from mokum.web.documents.sums import changed_sum
+from mokum.web.documents.trying import try_position
 from mokum.web.health import health, metrics_page, readiness, repeated
 from mokum.web.limits import POSITIONS, REPLAYS, TABLES, Limit
 from mokum.web.looking_back import Doors as LookBackDoors
 from mokum.web.metrics import metrics_text
 from mokum.web.records import table_record
 from mokum.web.socket import MESSAGES, POLICY, Connection, Line, is_own_origin
-from mokum.web.sums import changed_sum
 from mokum.web.tables import create_table, delete_table, listed_games, lobby
 from mokum.web.tournaments import tournament_routes
-from mokum.web.trying import try_position
 
 logger = logging.getLogger(__name__)
 

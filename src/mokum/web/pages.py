@@ -13,8 +13,8 @@ from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainT
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from mokum.web.documents import DOCUMENTS, ICON, document_language, document_page
-from mokum.web.phrases import DEFAULT, PHRASES, preferred
+from mokum.web.documents.page import DOCUMENTS, ICON, document_language, document_page
+from mokum.web.documents.phrases import DEFAULT, PHRASES, preferred
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
@@ -184,7 +184,7 @@ async def not_found(request: Request, problem: Exception) -> Response:
 
 @cache
 def _style() -> str:
-    style = (HERE / "rules.css").read_text(encoding="utf-8")
+    style = (HERE / "documents" / "style.css").read_text(encoding="utf-8")
     font = _built("archivo-latin-wght-normal-*.woff2")
     return (_FACE.format(file=font) if font else "") + style
 

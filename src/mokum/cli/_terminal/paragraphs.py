@@ -53,5 +53,5 @@ def _belonging(part: str) -> str:
 def _folder() -> Path:
     """Where the documents are: packed beside the pages, or in ``docs`` of a work tree."""
     package = Path(mokum.__file__).parent
-    packed = package / "web/documents/rules"
+    packed = package / "web/documents/texts/rules"
     return packed if packed.is_dir() else package.parents[1] / "docs/rules"

@@ -11,13 +11,13 @@ from typing import Final
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from mokum.web.faces import chip, face, sprite
-from mokum.web.phrases import DEFAULT, PHRASES
-from mokum.web.positions import figure
-from mokum.web.sums import sum_figure
+from mokum.web.documents.faces import chip, face, sprite
+from mokum.web.documents.phrases import DEFAULT, PHRASES
+from mokum.web.documents.positions import figure
+from mokum.web.documents.sums import sum_figure
 
 HERE: Final = Path(__file__).parent
-PACKED: Final = HERE / "documents"
+PACKED: Final = HERE / "texts"
 """Where the documents are in an installed package; in a work tree they are in ``docs``."""
 
 GAMES: Final = ("klaverjassen", "amsterdam")
@@ -94,7 +94,7 @@ def heading_id(text: str) -> str:
 
 
 def _root() -> Path:
-    return PACKED if PACKED.is_dir() else HERE.parents[2] / "docs"
+    return PACKED if PACKED.is_dir() else HERE.parents[3] / "docs"
 
 
 def _file(place: str, language: str) -> str:

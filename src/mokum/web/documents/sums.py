@@ -11,8 +11,8 @@ from mokum.games.klaverjassen import Score
 from mokum.games.klaverjassen.rules import ALL_POINTS, card_points
 from mokum.games.klaverjassen.scoring import add_up
 from mokum.record import parse_position
+from mokum.web.documents.phrases import DEFAULT, PHRASES, Phrases
 from mokum.web.limits import Limit
-from mokum.web.phrases import DEFAULT, PHRASES, Phrases
 
 TRICKS: Final = 8
 LAST: Final = 10

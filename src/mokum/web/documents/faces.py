@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from mokum.cards import CARDS, Card
-from mokum.web.phrases import Phrases, card_name
+from mokum.web.documents.phrases import Phrases, card_name
 
 ART: Final = 50
 PIP: Final = 46
@@ -27,7 +27,7 @@ def sprite() -> str:
 def face(card: Card, words: Phrases) -> str:
     """A card as a picture with its name; what is no card is a back.
 
-    >>> from mokum.web.phrases import ENGLISH
+    >>> from mokum.web.documents.phrases import ENGLISH
     >>> face("DJ", ENGLISH)[:80]
     '<svg class="card D" viewBox="0 0 100 145" role="img" aria-label="jack of diamond'
     >>> 'href="#g-back"' in face("?", ENGLISH)

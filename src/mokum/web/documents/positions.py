@@ -17,8 +17,8 @@ from mokum.games.amsterdam.state import top_ranks
 from mokum.games.game import Action, Legal
 from mokum.games.klaverjassen import View as KlaverjassenView
 from mokum.record import parse_position
-from mokum.web.faces import chip, face, suit
-from mokum.web.phrases import PHRASES, Phrases
+from mokum.web.documents.faces import chip, face, suit
+from mokum.web.documents.phrases import PHRASES, Phrases
 
 SHOWN: Final = 5
 """So many cards of a pile are drawn, from the top."""

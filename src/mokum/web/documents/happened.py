@@ -9,7 +9,7 @@ from mokum.games.amsterdam import Phase
 from mokum.games.amsterdam.rules import THREE, requirement
 from mokum.games.amsterdam.state import Cards, top_ranks
 from mokum.games.game import Move
-from mokum.web.phrases import Phrases
+from mokum.web.documents.phrases import Phrases
 
 
 class Told(msgspec.Struct, frozen=True):

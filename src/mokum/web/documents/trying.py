@@ -19,10 +19,10 @@ from mokum.games.game import IllegalAction, UnseenCards
 from mokum.games.klaverjassen import View as KlaverjassenView
 from mokum.record import parse_position
 from mokum.record.position import parse_steps, position_text
-from mokum.web.happened import Told, told
+from mokum.web.documents.happened import Told, told
+from mokum.web.documents.phrases import DEFAULT, PHRASES, Phrases
+from mokum.web.documents.positions import Way, draw_felt, draw_way
 from mokum.web.limits import Limit
-from mokum.web.phrases import DEFAULT, PHRASES, Phrases
-from mokum.web.positions import Way, draw_felt, draw_way
 from mokum.web.tables import body_of
 
 LONGEST: Final = 2000
