@@ -146,6 +146,28 @@ def test_the_title_tells_whose_turn_it_is_and_a_card_chosen_early_plays_itself(s
     assert server.played(held.table)[-1] == "E CQ"
 
 
+SHAKES = """(() => {
+  window.shaken = 0;
+  if (location.protocol.startsWith("http")) localStorage.setItem("mokum.settings", '{"pace": "once", "vibrate": "on"}');
+  navigator.vibrate = () => { window.shaken += 1; return true; };
+})()"""
+
+
+def test_who_is_waited_for_between_deals_is_asked_for_the_next_one_and_not_called(
+    server: Server, invite: Invite
+) -> None:
+    guest = invite(PHONE)
+    guest.context.add_init_script(SHAKES)
+    story = Story("klaverjassen", computers=True)
+    assert story.goes_on_until(lambda one: one.is_mine and one.table.state.hands[2].bit_count() == 2)
+    page = guest.sit(server.set_table(story.lines), 2)
+    expect(page).to_have_title("● Your turn – Mokum")
+    guest.does(by_hand, guest.actions[0])
+    guest.until(lambda: guest.table["phase"] == "scored")
+    expect(page).to_have_title("● Next deal? – Mokum")
+    assert page.evaluate("shaken") == 1, "only the turn called"
+
+
 RUN = "deal 1 dealer=E hands=N:AJ.AK.AQ.AK/KT.QJ.KT.QJ/87.87.87.87/Q9.T9.J9.T9"
 """As above, but the first trick of spades can hold queen, king and ace."""
 

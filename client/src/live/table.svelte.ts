@@ -99,10 +99,11 @@ export class LiveTable {
     this.socket = new TableSocket(id, { seat, ...this.taking }, heard, around);
   }
 
-  /** Whether it is this seat's turn, or this seat is waited for. */
-  get yours(): boolean {
+  /** What this seat is waited for: a turn or a choice in the game, or that the next deal may begin. */
+  get asks(): "" | "turn" | "next" {
     const table = this.table;
-    return table !== null && table.you >= 0 && (table.turn.includes(table.you) || table.waiting.includes(table.you));
+    if (table === null || table.you < 0) return "";
+    return table.turn.includes(table.you) ? "turn" : table.waiting.includes(table.you) ? "next" : "";
   }
 
   /** Sends an action of the notation, such as `DJ`, and answers with what came of it. */

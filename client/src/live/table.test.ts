@@ -112,6 +112,19 @@ describe("taking a seat", () => {
   });
 });
 
+describe("what a seat is waited for", () => {
+  const scored = { ...host, phase: "scored" as const, turn: [], waiting: [0, 1] };
+  test.each([
+    ["a turn or a choice", { ...host, phase: "deal" as const, turn: [host.you] }, "turn"],
+    ["the next deal", { ...scored, waiting: [0, host.you] }, "next"],
+    ["nothing where others are waited for", { ...scored, waiting: [0] }, ""],
+    ["nothing of who watches", { ...scored, you: -1 }, ""],
+  ])("%s", (_, table, asks) => {
+    hold("mine");
+    expect(arrive(table).asks).toBe(asks);
+  });
+});
+
 describe("losing a seat", () => {
   test("the host puts one out: it says so, and this device watches", () => {
     hold("mine");

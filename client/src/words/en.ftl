@@ -2,6 +2,7 @@ product = Mokum
 description = Klaverjassen and amsterdam at a card table in the browser.
 title-table = { $place } – Mokum
 title-turn = ● Your turn – Mokum
+title-next = ● { $next }? – Mokum
 game-klaverjassen = Klaverjassen
 game-amsterdam = Amsterdam
 

@@ -2,6 +2,7 @@ product = Mokum
 description = Klaverjassen y amsterdam en una mesa de cartas, en el navegador.
 title-table = { $place } – Mokum
 title-turn = ● Te toca – Mokum
+title-next = ● ¿{ $next }? – Mokum
 game-klaverjassen = Klaverjassen
 game-amsterdam = Amsterdam
 

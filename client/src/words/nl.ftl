@@ -2,6 +2,7 @@ product = Mokum
 description = Klaverjassen en amsterdam aan een kaarttafel in de browser.
 title-table = { $place } – Mokum
 title-turn = ● Jouw beurt – Mokum
+title-next = ● { $next }? – Mokum
 game-klaverjassen = Klaverjassen
 game-amsterdam = Amsterdam
 
