@@ -31,7 +31,7 @@ function sheets(folder) {
   });
 }
 
-const documents = join(root, "../src/mokum/web/rules.css");
+const documents = join(root, "../src/mokum/web/documents/style.css");
 const styles = [...sheets(join(root, "src")), [documents, readFileSync(documents, "utf8")]].flatMap(([path, text]) => cssFaults(text, path, counted));
 const styled = looked;
 const code = [...codeFaults(join(root, "src"), counted), ...codeFaults(join(root, "worker"), counted)];

@@ -1,13 +1,15 @@
 /** What this device keeps: how things look, how fast computers play, and the seats it holds. */
 
 import type { Letters } from "./cards/card";
-import type { Motion } from "./motion/speed";
-import type { Said } from "./voice/voice.svelte";
 import { languageFor } from "./words/language.svelte";
 
 export type Theme = "system" | "light" | "dark";
 export type PaceName = "slow" | "normal" | "fast" | "once";
 export type SortBy = "suit" | "rank";
+export type Motion = "fast" | "normal" | "slow" | "off";
+
+/** How much the voice tells: all that happens, only the own turns and results, or nothing that was not asked for. */
+export type Telling = "all" | "mine" | "asked";
 
 export type Switch = "on" | "off";
 
@@ -32,7 +34,7 @@ interface Settings {
   /** Whether the device tells of one's turn while the page is hidden. */
   notify: Switch;
   /** How much a screen reader is told at a table. */
-  said: Said;
+  said: Telling;
 }
 
 const STANDARD: Settings = {

@@ -1,8 +1,6 @@
 /** How fast things move here: what was chosen in the settings, and what the device asks for. */
 
-import { settings } from "../settings.svelte";
-
-export type Motion = "fast" | "normal" | "slow" | "off";
+import { type Motion, settings } from "../settings.svelte";
 
 const FACTORS: Record<Motion, number> = { fast: 0.6, normal: 1, slow: 1.6, off: 0 };
 

@@ -2,9 +2,6 @@
 
 import { settings } from "../settings.svelte";
 
-/** How much is said: all that happens, only the own turns and results, or nothing that was not asked for. */
-export type Said = "all" | "mine" | "asked";
-
 type Tell = () => string;
 
 /** Sentences are kept as what says them, so that they follow the language. */
