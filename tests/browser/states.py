@@ -49,6 +49,7 @@ def opens(one: str) -> Prepare:
     def prepare(guest: Guest) -> None:
         guest.page.keyboard.press(one)
         guest.page.get_by_role("dialog").wait_for()
+        guest.page.locator("dialog [aria-busy]").wait_for(state="detached")
 
     return prepare
 

@@ -239,6 +239,39 @@ def test_later_sentences_come_by_themselves_and_once(chromium: Browser, server: 
     guest.close()
 
 
+def test_what_is_opened_before_its_sentences_says_so_and_shows_them_when_they_come(
+    chromium: Browser, server: Server
+) -> None:
+    guest = Guest(chromium, server.address, PHONE)
+    guest.expect_fault("Failed to load resource")
+    held: list[Route] = []
+    guest.context.route("**/assets/later-*.ftl", lambda route: held.append(route))
+    page = guest.page
+    page.goto("/")
+    guest.until(lambda: len(held) == 1)
+    guest.tap(page.get_by_role("button", name="Settings"))
+    panel = page.get_by_role("dialog", name="Settings")
+    expect(panel).to_contain_text("…")
+    expect(panel.get_by_role("radio")).to_have_count(0)
+    guest.tap(panel.get_by_role("button", name="Close"))
+    guest.tap(page.get_by_role("button", name="Options: Klaverjassen"))
+    expect(page.locator(".form")).to_have_text("…")
+
+    story = STATES["klaverjassen-turn"].story()
+    guest.sit(server.set_table(story.lines), story.own)
+    guest.until(lambda: len(held) == 2)
+    guest.tap(page.get_by_role("button", name="Menu"))
+    menu = page.get_by_role("dialog", name="Menu")
+    expect(menu).to_contain_text("…")
+    expect(menu.get_by_role("radio")).to_have_count(0)
+    held[1].abort()
+    guest.until(lambda: len(held) == 3)
+    assert "set-" not in menu.inner_text(), "no code stands there where the first try has failed"
+    held[2].continue_()
+    expect(menu.get_by_role("radio", name="Slowly").first).to_be_attached()
+    guest.close()
+
+
 @pytest.mark.parametrize("name", ["", "klaverjassen-turn", "amsterdam-turn"])
 def test_the_first_load_is_small(chromium: Browser, server: Server, name: str) -> None:
     guest = Guest(chromium, server.address, PHONE)

@@ -76,11 +76,18 @@ export async function begin(one: Language): Promise<void> {
   document.documentElement.lang = one;
 }
 
+/** How long after a failure the later sentences are asked for again, in ms. */
+const AGAIN = 2000;
+
 export async function finish(): Promise<void> {
   if (!half) return;
   const one = wanted;
-  const more = await textOf(later(FILES[one])).catch(() => "");
+  const more = await textOf(later(FILES[one])).catch(() => null);
   if (wanted !== one || !half) return;
+  if (more === null) {
+    setTimeout(finish, AGAIN);
+    return;
+  }
   half = false;
   learn(one, `${begun}\n${more}`);
 }
