@@ -103,6 +103,7 @@ cards = Cards
 pit = Pit
 help = Help
 help-title = Help
+learn = Learn
 learn-klaverjassen = Learn klaverjassen
 learn-amsterdam = Learn amsterdam
 rules-klaverjassen = Rules of klaverjassen
@@ -798,7 +799,6 @@ am-cards-left = Cards left
 
 # Help
 am-help = Help
-am-rules = Rules of amsterdam
 am-keys = Keys
 am-key-arrows = Go through your cards
 am-key-ranks = Choose this rank

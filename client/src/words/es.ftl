@@ -103,6 +103,7 @@ cards = Cartas
 pit = Pit
 help = Ayuda
 help-title = Ayuda
+learn = Aprender
 learn-klaverjassen = Aprender klaverjassen
 learn-amsterdam = Aprender amsterdam
 rules-klaverjassen = Reglas de klaverjassen
@@ -805,7 +806,6 @@ am-cards-left = Cartas
 
 # Help
 am-help = Ayuda
-am-rules = Reglas de amsterdam
 am-keys = Teclas
 am-key-arrows = Recorrer tus cartas
 am-key-ranks = Elegir este valor

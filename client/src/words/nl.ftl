@@ -106,6 +106,7 @@ cards = Kaarten
 pit = Pit
 help = Help
 help-title = Help
+learn = Leren
 learn-klaverjassen = Klaverjassen leren
 learn-amsterdam = Amsterdam leren
 rules-klaverjassen = Regels van klaverjassen
@@ -817,7 +818,6 @@ am-cards-left = Kaarten
 
 # Help
 am-help = Help
-am-rules = Regels van amsterdam
 am-keys = Toetsen
 am-key-arrows = Door je kaarten gaan
 am-key-ranks = Deze waarde kiezen
