@@ -221,7 +221,7 @@ def test_the_bar_of_an_installed_page_is_of_its_paper(chromium: Browser, server:
 def test_later_sentences_come_by_themselves_and_once(chromium: Browser, server: Server) -> None:
     guest = Guest(chromium, server.address, {**DESKTOP, "locale": "nl"})
     asked: list[str] = []
-    guest.context.on("request", lambda one: asked.extend(re.findall(r"/assets/(.*)-[^/]*\.ftl$", one.url)))
+    guest.context.on("request", lambda one: asked.extend(re.findall(r"/assets/(.*)-[\w-]{8}\.ftl$", one.url)))
     held: list[Route] = []
     guest.context.route("**/assets/later-*.ftl", lambda route: held.append(route))
     page = guest.page
