@@ -197,7 +197,7 @@ def test_what_is_said_is_read_in_the_readers_language_unless_muted(server: Serve
     host.tap(host.page.get_by_role("button", name="Well played!"))
     expect(noor.page.locator(".bubble")).to_have_text("Goed gespeeld!")
     expect(noor.page.get_by_role("button", name="1 nieuw")).to_be_visible()
-    noor.tap(noor.page.get_by_role("button", name="Praten en mensen"))
+    noor.tap(noor.page.get_by_role("button", name="Chat en mensen"))
     expect(noor.page.locator(".said")).to_contain_text("Goed gespeeld!")
     noor.tap(noor.page.get_by_role("button", name="Demp Anneke"))
     expect(noor.page.locator(".bubble")).to_have_count(0)

@@ -38,11 +38,11 @@ close = Sluiten
 rules = Regels
 rule-link = Regel { $paragraph }
 to-home = Naar de voorpagina
-page-lost = Hier is geen pagina.
+page-lost = Deze pagina bestaat niet.
 table-gone = Deze tafel is er niet, of je mag er niet aan zitten.
 link-connecting = Op weg naar de tafel…
 link-live = Aan tafel
-link-lost = De lijn is weg. Nog een keer proberen…
+link-lost = Geen verbinding. Nog een keer proberen…
 link-gone = Deze tafel is gesloten.
 
 # Settings
@@ -53,12 +53,12 @@ pace-normal = Gewoon
 pace-fast = Vlot
 pace-once = Meteen
 set-theme = Licht of donker
-theme-system = Als het apparaat
+theme-system = Zoals het apparaat
 theme-light = Licht
 theme-dark = Donker
-set-suits = Tinten van de kaarten
-suits-2 = Twee
-suits-4 = Vier
+set-suits = Kaarten in
+suits-2 = Twee kleuren
+suits-4 = Vier kleuren
 set-letters = Letters op de kaarten
 letters-en = J Q K
 letters-nl = B V H
@@ -90,10 +90,10 @@ compass-E = Oost
 compass-S = Zuid
 compass-W = West
 or = {" of "}
-deal = Gift
-deal-of = **Gift { $number }** van { $of }
-deal-to = **Gift { $number }**, tot { $target }
-deal-only = **Eén gift**
+deal = Spel
+deal-of = **Spel { $number }** van { $of }
+deal-to = **Spel { $number }**, tot { $target }
+deal-only = **Eén spel**
 bar-title = { $deal } · Slag { $trick }
 slate = Stand
 cloth = De tafel
@@ -117,8 +117,8 @@ plate-cards = { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
   }
-plate-led = begon
-plate-led-suit = begon: { $suit }
+plate-led = kwam uit
+plate-led-suit = kwam uit: { $suit }
 plate-deals = gever
 plate-turn = aan de beurt
 trick-card = gespeeld: { $name }
@@ -134,7 +134,7 @@ tag-wins = ligt hoog
 tag-takes = haalt ’m
 tag-roem = roem { $points }
 slot-turn = Jouw beurt
-slot-lead = Kom uit
+slot-lead = Jij komt uit
 caption-led = { $suit ->
     [schoppen] Schoppen
     [harten] Harten
@@ -174,7 +174,7 @@ sort = Sorteren
 sort-to-rank = Op waarde
 sort-to-suit = Op kleur
 watching = Je kijkt mee aan deze tafel.
-this-deal-so-far = Deze gift tot nu toe
+this-deal-so-far = Dit spel tot nu toe
 back-to-table = Terug naar de tafel
 
 # Klaverjassen: trump
@@ -249,7 +249,7 @@ claim = Roem melden
 claim-none = Geen roem
 
 # Klaverjassen: what happened
-news-deal = Nieuwe gift.
+news-deal = Nieuw spel.
 news-card = { $self ->
     [yes] Jij speelt { $card }.
    *[no] { $name } speelt { $card }.
@@ -284,7 +284,7 @@ news-trick-roem = **Roem { $roem } voor { $side ->
     [yes] jij haalt
    *[no] { $name } haalt
   } de slag. { $points } aan kaarten.
-news-score = De gift is gespeeld{ $result ->
+news-score = Het spel is uit{ $result ->
     [nat] : nat
     [pit] : pit
    *[made] {""}
@@ -293,10 +293,10 @@ news-turn = Jij bent aan de beurt.
 
 # Klaverjassen: refusals
 refusal-out-of-turn = **Nog niet.** Eerst { $who }.
-refusal-over = De gift is gespeeld.
+refusal-over = Dit spel is uit.
 refusal-unknown-action = Dat kan hier niet.
 refusal-not-held = { $card } zit niet in je hand.
-refusal-trump-first = **Eerst troef.** Voor troef bekend is, valt er geen kaart.
+refusal-trump-first = **Eerst troef.** Pas daarna wordt er gespeeld.
 refusal-trump-known = Troef is al bekend.
 refusal-no-claim = Er ligt nu geen slag waarin je roem kunt melden.
 refusal-wrong-claim = **Die roem ligt er niet.** Het kost je niets.
@@ -335,7 +335,7 @@ refusal-forced-undertrump = **{ $card } is geen troef.** Aan deze tafel moet je 
   }
 
 # Klaverjassen: the sheet
-score-sheet = Uitslag van deze gift
+score-sheet = Uitslag van dit spel
 result-made = Gehaald: { $made } tegen { $against }
 result-nat = Nat: { $made } tegen { $against }
 result-pit = Pit: { $made } tegen { $against }
@@ -345,7 +345,7 @@ led = kwam uit
 won = haalde
 together = Samen
 nat-needed = Nat: { $needed } was nodig
-this-deal = Deze gift
+this-deal = Dit spel
 last-ten = laatste slag 10
 legend-roem = Roem: { $legend }
 piece = { $what } { $points }
@@ -365,12 +365,12 @@ mark-N = nat
 mark-P = pit
 match-sheet = De partij
 carried = Vorige
-deal-row = Gift { $number }
+deal-row = Spel { $number }
 total-of = van { $of }
 total-to = tot { $target }
 after-of = na { $number } van { $of }
 after-to = na { $number }, tot { $target }
-next-deal = Volgende gift
+next-deal = Volgend spel
 rematch = Revanche
 to-home-short = Voorpagina
 waits-for = Wachten op { $names }
@@ -388,7 +388,7 @@ key-sort = hand sorteren
 key-last = laatste slag
 key-tricks = slagen tot nu toe
 key-roem = roem melden
-key-next = volgende gift
+key-next = volgend spel
 key-menu = menu
 key-help = deze help
 table-options = Zo spelen we hier
@@ -396,21 +396,21 @@ table-options = Zo spelen we hier
 # Options of klaverjassen
 option-trump_duty = Introeven
 value-trump_duty-rotterdams = Rotterdams: altijd
-value-trump_duty-amsterdams = Amsterdams: niet op je maat
+value-trump_duty-amsterdams = Amsterdams: niet bij je maat
 option-undertrump = Kun je niet overtroeven
 value-undertrump-forbidden = Andere kleur spelen
 value-undertrump-forced = Ondertroeven
 option-trump_choice = Troef maken
-value-trump_choice-compulsory = Voorhand moet
+value-trump_choice-compulsory = Verplicht: voorhand kiest
 value-trump_choice-turned = Gedraaid: spelen of passen
-value-trump_choice-drawn = Troef wordt getrokken
+value-trump_choice-drawn = Getrokken: het lot kiest
 option-jokers = Jokers bij het trekken
 value-jokers-included = Drie
 value-jokers-excluded = Geen
 option-length = Lengte
-value-length-deals-16 = Boom: 16 giften
-value-length-deals-8 = 8 giften
-value-length-deals-1 = Eén gift
+value-length-deals-16 = Boom: 16 spellen
+value-length-deals-8 = 8 spellen
+value-length-deals-1 = Eén spel
 value-length-points-1500 = Tot 1500
 value-length-points-750 = Tot 750
 option-four_alike = Vier gelijke is roem
@@ -430,8 +430,8 @@ value-level-beginner = Beginner: eerst ruilen
 value-level-intermediate = Gevorderd
 value-level-expert = Expert: open kaarten laatst
 option-seats = Plaatsen
-option-packs = Spellen kaarten
-value-packs-usual = Naar de plaatsen
+option-packs = Pakken kaarten
+value-packs-usual = Naar het aantal spelers
 value-packs-1 = Eén
 value-packs-2 = Twee
 value-length-games-1 = Eén spel
@@ -449,9 +449,9 @@ value-mixed_last_play-on = Samen
 
 # Home
 poster = De kaarttafel van Amsterdam.
-poster-more = Niets ophalen, niets aanmelden.
-about-klaverjassen = Vier spelers, twee partijen, 32 kaarten. Rotterdams of Amsterdams.
-about-klaverjassen-long = Vier spelers, twee partijen, 32 kaarten. Rotterdams of Amsterdams, roem, nat en pit, elke som erbij.
+poster-more = Niets downloaden, geen account.
+about-klaverjassen = Vier spelers, twee tegen twee, 32 kaarten. Rotterdams of Amsterdams.
+about-klaverjassen-long = Vier spelers, twee tegen twee, 32 kaarten. Rotterdams of Amsterdams, roem, nat en pit, elke som erbij.
 about-amsterdam = Raak al je kaarten kwijt. Twee tot tien spelers, één verliezer.
 about-amsterdam-long = Raak al je kaarten kwijt, gelijk of hoger. Twee tot tien spelers, drie speciale kaarten, één verliezer.
 play-now = Speel nu
@@ -459,11 +459,11 @@ play-now-game = Speel nu: { $game }
 options = Opties
 options-game = Opties: { $game }
 play-so = Speel zo
-options-standard = Zoals altijd
+options-standard = Alles standaard
 options-wait = Opties ophalen…
-options-lost = De opties komen niet. Probeer het later nog eens.
+options-lost = De opties zijn nu niet op te halen. Probeer het later nog eens.
 hint = Tip
-hint-thinking = Ik denk…
+hint-thinking = Even denken…
 hint-none = Er is nu geen tip.
 hint-worth = waard { $value }
 hint-best = **Tip:** { $what }.
@@ -471,18 +471,18 @@ hint-roem = { $points } roem
 hint-take = De stapel
 hint-ready = Klaar
 hint-unready = Niet klaar
-hint-why-only = Iets anders kan niet.
+hint-why-only = Er is niets anders.
 hint-why-customs = Zo hoort het; er is niets doorgerekend.
 hint-why-roem = Er ligt { $points } roem.
-hint-why-habit = Iets anders is toeval, of niet de gewoonte.
+hint-why-habit = Wat hoger uitkwam, kan toeval zijn of is niet de gewoonte.
 hint-why-even = Iets anders is even goed.
-hint-why-partner = Je maat ligt hoog.
+hint-why-partner = De slag ligt aan je maat.
 hint-why-ahead = { $game ->
-    [amsterdam] Het scheelt { $points } spelpunten met de volgende.
-   *[other] Het scheelt { $points } punten met de volgende.
+    [amsterdam] Dat scheelt { $points } spelpunten met het op één na beste.
+   *[other] Dat scheelt { $points } punten met het op één na beste.
   }
 thinks = { $name } denkt na…
-strength = De computers spelen
+strength = Sterkte van de computers
 strength-easy = Makkelijk
 strength-normal = Gewoon
 strength-hard = Moeilijk
@@ -495,7 +495,7 @@ strength-of-2 = Links van je
 strength-of-seat = Plaats { $seat }
 no-table = Er is nu geen tafel vrij. Probeer het nog eens.
 continue = **Je tafel wacht.** { $game }.
-continue-deal = **Je tafel wacht.** { $game }, gift { $number }.
+continue-deal = **Je tafel wacht.** { $game }, spel { $number }.
 return = Terug
 settings = Instellingen
 rules-amsterdam = Regels van amsterdam
@@ -843,7 +843,7 @@ am-fit-text = Gelijk aan de bovenste kaart, of hoger. Op een 2 mag alles, een 3 
 # Refusals
 refusal-game-over = Het spel is uit.
 refusal-not-your-turn = **Jij bent niet aan de beurt.** Eerst { $seat }.
-refusal-still-swapping = **Er valt geen kaart** voor iedereen klaar is.
+refusal-still-swapping = **Er wordt pas gespeeld** als iedereen klaar is.
 refusal-swap-over = Ruilen mag alleen als beginner, **voor de eerste kaart**.
 refusal-already-ready = **Je bent klaar.** Neem dat eerst terug om te ruilen.
 refusal-not-ready = Je hebt nog niet gezegd dat je klaar bent.
@@ -875,12 +875,12 @@ refusal-no-cards = Je hebt geen kaarten meer.
 ## Tafels met anderen
 
 # Een tafel voor vrienden
-friends = Met anderen
-friends-game = Met anderen spelen: { $game }
+friends = Met vrienden
+friends-game = Met vrienden spelen: { $game }
 friends-seats = Wie zit waar
 friends-rules = Spelregels
-friends-how = Een tafel met anderen: hoe het gaat
-friends-set = Dek de tafel
+friends-how = Een tafel met vrienden: hoe het gaat
+friends-set = Maak de tafel
 friend-left = Links van je
 friend-partner = Je maat
 friend-right = Rechts van je
@@ -903,25 +903,25 @@ preset-relaxed = Op je gemak
 preset-normal = Vlot
 preset-own = Zoals hieronder
 preset-about-relaxed = Geen klok. Voor wie twee minuten weg is, speelt een computer verder.
-preset-about-normal = 30 seconden per beurt, 20 tot de volgende gift. Na 45 seconden speelt een computer verder.
+preset-about-normal = 30 seconden per beurt, 20 tot het volgende spel. Na 45 seconden speelt een computer verder.
 preset-about-own = Zoals hieronder ingesteld.
 house-more = Meer instellingen
 house-clock = Tijd per beurt
 house-clock-none = Geen klok
 house-grace = Weg: een computer speelt verder na
 house-grace-none = Meteen
-house-next = De volgende gift komt
-house-next-none = Als iedereen wil
+house-next = Het volgende spel komt
+house-next-none = Als iedereen het vraagt
 house-delay = Wie meekijkt, loopt achter
 house-delay-none = Niet
-house-talk = Praten
-house-talk-off = Niet
+house-talk = Chat
+house-talk-off = Geen
 house-talk-phrases = Korte zinnen
 house-talk-free = Ook eigen tekst
 house-partners = Maten
 house-partners-seats = Zoals men zit
-house-partners-drawn = Door loting
-house-locked = Er mag niemand meer bij
+house-partners-drawn = Geloot
+house-locked = Niemand mag nog aanschuiven
 house-lobby = Voor iedereen te zien op de voorpagina
 house-line-clock = { $span } per beurt
 house-line-no-clock = geen klok
@@ -936,12 +936,12 @@ span-seconds = { $count ->
   }
 
 # Terwijl men aanschuift
-gather-title = { $game } met anderen
+gather-title = { $game } met vrienden
 gather-sit = Kies een plaats.{ $known ->
     [no] {""}
    *[yes] {" "}{ $host } begint als iedereen er is.
   }
-gather-locked = Aan deze tafel mag niemand meer bij. Meekijken mag.
+gather-locked = Aan deze tafel mag niemand meer aanschuiven. Meekijken mag.
 gather-host = { $count ->
     [0] Alle plaatsen zijn bezet: je kunt beginnen.
     [one] Er is nog één plaats vrij. Stuur de link, of laat een computer spelen.
@@ -952,9 +952,9 @@ gather-wait = { $count ->
     [one] Er is nog één plaats vrij. { $host } begint.
    *[other] Er zijn nog { $count } plaatsen vrij. { $host } begint.
   }
-gather-starts = { $host } laat de partij beginnen.
+gather-starts = { $host } begint de partij.
 gather-house = Zo wordt hier gespeeld
-gather-help = Wie de link heeft, mag gaan zitten of meekijken. De gastheer zet computers neer, bepaalt het tempo en laat beginnen. Op plaatsen die dan nog vrij zijn, spelen computers.
+gather-help = Wie de link heeft, mag gaan zitten of meekijken. De gastheer zet computers neer, bepaalt het tempo en begint. Op plaatsen die dan nog vrij zijn, spelen computers.
 start = Begin
 start-fills = { $count ->
     [one] Op de vrije plaats speelt dan een computer.
@@ -974,7 +974,7 @@ seat-who = Wie zit hier
 seat-stays-open = Vrij
 your-partner = je maat
 give-host = Maak gastheer
-remove = Zet van tafel
+remove = Stuur weg
 remove-sure = { $name } raakt de plaats kwijt.
 host-seats = Als gastheer
 host-seat = { $name }…
@@ -982,17 +982,17 @@ host-computer = { $name }, { $strength }…
 
 # De link
 invite = Nodig uit
-invite-friends = Nodig anderen uit
-invite-about = Wie deze link heeft, mag meekijken, en tussen de giften de plaats van een computer nemen.
+invite-friends = Nodig vrienden uit
+invite-about = Wie deze link heeft, mag meekijken, en tussen twee spellen de plaats van een computer nemen.
 invite-link = Link naar deze tafel
-invite-title = { $game } met anderen
+invite-title = { $game } met vrienden
 share = Deel…
 copy = Kopieer
 copied = Gekopieerd.
 qr = QR-code
 qr-label = QR-code: { $what }
-panel-invite = Nodig anderen uit
-panel-talk = Praten en mensen
+panel-invite = Nodig vrienden uit
+panel-talk = Chat en mensen
 panel-house = Tafel instellen
 panel-move = Ander apparaat
 panel-seat = Plaats
@@ -1024,16 +1024,16 @@ plate-gone = weg
 plate-away = computer speelt
 watching-late = Je ziet alles { $span } later.
 watching-seats = { $count ->
-    [one] Tussen de giften mag je de plaats van de computer nemen.
-   *[other] Tussen de giften mag je de plaats van een computer nemen.
+    [one] Tussen twee spellen mag je de plaats van de computer nemen.
+   *[other] Tussen twee spellen mag je de plaats van een computer nemen.
   }
 take-seat = Ga zitten
 take-this = In plaats van { $name }, { $place }
-take-later = Er wordt gespeeld. Na deze gift mag je gaan zitten.
+take-later = Er wordt gespeeld. Na dit spel mag je gaan zitten.
 
 # Boven de tafel
 understood = Goed
-notice-removed = **De gastheer heeft je van tafel gezet.** Meekijken mag.
+notice-removed = **De gastheer heeft je van tafel gestuurd.** Meekijken mag.
 notice-seat-lost = **Je plaats is niet meer van jou:** hij is naar een ander apparaat verhuisd, of aan iemand anders gegeven.
 notice-link-used = **Deze link werkt niet meer.** Hij werkt één keer, binnen 10 minuten.
 notice-moved-here = **Je plaats is nu hier.** Het andere apparaat kijkt mee.
@@ -1052,7 +1052,7 @@ strip-asked-pause = Je wilt pauze. { $count ->
    *[other] Wachten op { $names }.
   }
 pause-not = Speel door
-strip-seats-free = Je kijkt mee. Voor de volgende gift mag je gaan zitten.
+strip-seats-free = Je kijkt mee. Voor het volgende spel mag je gaan zitten.
 strip-gone = **{ $names }** { $count ->
     [one] is
    *[other] zijn
@@ -1075,12 +1075,12 @@ room-clock-low = Je tijd is bijna om.
 room-stale = Iemand was sneller. Kijk nog eens.
 room-refusal = Dat is niet gelukt.
 room-refusal-not-host = Dat mag alleen de gastheer.
-room-refusal-in-a-deal = Wacht tot de gift voorbij is.
-room-refusal-in-a-match = Wacht tot de partij voorbij is.
+room-refusal-in-a-deal = Wacht tot dit spel uit is.
+room-refusal-in-a-match = Wacht tot de partij uit is.
 room-refusal-seat-taken = Daar zit al iemand.
 room-refusal-name-taken = Zo heet hier al iemand. Kies een andere naam.
-room-refusal-bad-name = Die naam kan niet. Kies een andere.
-room-refusal-locked = Aan deze tafel mag niemand meer bij.
+room-refusal-bad-name = Een naam heeft 1 tot 24 tekens. Kies een andere.
+room-refusal-locked = Aan deze tafel mag niemand meer aanschuiven.
 room-refusal-too-much-talk = Dat was veel ineens. Wacht even.
 room-refusal-no-talk = Dat mag aan deze tafel niet.
 room-refusal-bad-talk = Die tekst kan niet.
@@ -1089,14 +1089,14 @@ room-refusal-other-tab = Je speelt in een ander venster.
 room-refusal-watching = Je kijkt mee: ga eerst zitten.
 
 # Praten
-talk-open = Praten en mensen{ $count ->
+talk-open = Chat en mensen{ $count ->
     [0] {""}
    *[other] , { $count } nieuw
   }
 talk-say = Zeg iets
 talk-text = Je woorden
 talk-send = Zeg
-talk-off = Aan deze tafel wordt niets gezegd.
+talk-off = Aan deze tafel wordt niet gechat.
 talk-nothing = Nog niets.
 talk-said-title = Wat er gezegd is
 talk-said = { $name }: { $text }
@@ -1119,46 +1119,46 @@ phrase-sign-cry = In tranen
 phrase-sign-party = Hoera
 phrase-sign-heart = Hart
 
-# Eerlijke giften
+# Eerlijk geschud
 fair-button = Was het eerlijk?
-fair-title = Was deze gift eerlijk?
+fair-title = Is dit spel eerlijk geschud?
 fair-dealing = De kaarten worden geschud …
 fair-works = Het wordt nagerekend …
 fair-lost = Het verslag van deze tafel is **nu niet te krijgen**.
-fair-deal = Gift { $number }:
+fair-deal = Spel { $number }:
 fair-fair = eerlijk
 fair-unfair = niet zoals beloofd
 fair-open = nog geheim
 fair-bare = niets na te rekenen
-fair-about-fair = De kaarten volgen uit het geheime getal dat voor de gift is beloofd en uit wat de spelers toevoegden.
-fair-about-alone = De kaarten volgen uit het geheime getal dat voor de gift is beloofd. **Niemand voegde iets toe**, dus de server koos alleen.
-fair-about-open = De gift is nog niet voorbij, of het geheime getal is nog niet getoond.
-fair-about-bare = Voor deze gift is niets beloofd.
-fair-problem-bare = Regel { $line }: voor deze gift is **niets beloofd**.
-fair-problem-again = Regel { $line }: **het geheime getal van een eerdere gift** is nog eens gebruikt, en dat was al bekend.
-fair-problem-hidden = Regel { $line }: **het geheime getal is na de gift niet getoond**.
+fair-about-fair = De kaarten volgen uit het geheime getal dat vóór het geven is beloofd en uit wat de spelers toevoegden.
+fair-about-alone = De kaarten volgen uit het geheime getal dat vóór het geven is beloofd. **Niemand voegde iets toe**, dus de server koos alleen.
+fair-about-open = Het spel is nog niet uit, of het geheime getal is nog niet getoond.
+fair-about-bare = Voor dit spel is niets beloofd.
+fair-problem-bare = Regel { $line }: voor dit spel is **niets beloofd**.
+fair-problem-again = Regel { $line }: **het geheime getal van een eerder spel** is nog eens gebruikt, en dat was al bekend.
+fair-problem-hidden = Regel { $line }: **het geheime getal is na het spel niet getoond**.
 fair-problem-seed = Regel { $line }: **dit is niet het beloofde getal**. De SHA-256 ervan is { $stands }, en beloofd was { $due }.
 fair-problem-cards = Regel { $line }: **deze kaarten zijn niet door het toeval gegeven.** Er staat { $stands }, en uit het getal en de toevoegingen van de spelers volgt { $due }.
-fair-own-in = Deze pagina zag de belofte voor de gift, en wat ze toevoegde zit erin.
-fair-own-dropped = **Wat deze pagina toevoegde zit niet in de gift.** Misschien zegt de server dat het te laat kwam.
-fair-own-other = **Deze pagina kreeg voor de gift een andere belofte te zien** dan nu in het verslag staat.
+fair-own-in = Deze pagina zag de belofte vóór het geven, en wat ze toevoegde zit erin.
+fair-own-dropped = **Wat deze pagina toevoegde, is bij het schudden niet meegenomen.** Misschien zegt de server dat het te laat kwam.
+fair-own-other = **Deze pagina kreeg vóór het geven een andere belofte te zien** dan nu in het verslag staat.
 fair-own-unseen = Deze pagina is pas na de belofte geopend en kan dus niet zeggen of het dezelfde was.
 fair-figures = Alle getallen
-fair-commit = Beloofd voor de gift (SHA-256 van het geheime getal)
+fair-commit = Beloofd vóór het geven (SHA-256 van het geheime getal)
 fair-nonce = Toegevoegd door { $name }
 fair-nobody = Niemand voegde iets toe: de server koos alleen.
-fair-seed = Het geheime getal, na de gift getoond
-fair-how = Voor elke gift belooft de server een geheim getal, en ieders pagina voegt daar iets aan toe. Uit beide volgen de kaarten. Na afloop wordt het getal getoond, en rekent deze pagina de kaarten zelf na.
+fair-seed = Het geheime getal, na het spel getoond
+fair-how = Voor elk spel belooft de server een geheim getal, en ieders pagina voegt daar iets aan toe. Uit beide volgen de kaarten. Na afloop wordt het getal getoond, en rekent deze pagina de kaarten zelf na.
 fair-record = Verslag bewaren
 fair-rules = Hoe het wordt nagerekend
 fair-page = Een verslag narekenen
 
 # De pagina die verslagen narekent
-verify-title = Waren deze giften eerlijk?
+verify-title = Zijn deze spellen eerlijk geschud?
 verify-drop = Zet hier een verslag neer (.mkm), of kies het:
 verify-here = Het blijft op dit apparaat: er wordt niets verstuurd.
 verify-none = Dit is **geen verslag** van mokum.
-verify-nothing = Er valt niets na te rekenen: voor geen gift van dit verslag is iets beloofd.
+verify-nothing = Er valt niets na te rekenen: voor geen spel in dit verslag is iets beloofd.
 
 # Terugkijken
 replay-title = Terugkijken
@@ -1168,17 +1168,17 @@ choose-file = Kies een bestand
 replay-drop = Zet hier een verslag neer (.mkm), of kies het:
 replay-kept = De server leest het verslag en vergeet het weer: er wordt niets bewaard.
 replay-fetching = Ophalen wat er gespeeld is…
-replay-nothing = Aan deze tafel is nog geen gift uit. Wat nog gespeeld wordt, blijft verborgen.
+replay-nothing = Aan deze tafel is nog geen spel uit. Wat nog gespeeld wordt, blijft verborgen.
 replay-to-table = Naar de tafel
 replay-fault-offline = Dat lukt nu even niet. Probeer het straks nog eens.
 replay-fault-bad-record = Er zit een fout in regel { $line }, bij teken { $column }:
 replay-fault-no-record = Dit is geen verslag: het is niet eens tekst.
-replay-fault-nothing-over = In dit verslag is geen gift uit waarvan alle kaarten te zien zijn.
+replay-fault-nothing-over = In dit verslag is geen spel uit waarvan alle kaarten te zien zijn.
 replay-fault-too-long = Dat bestand is te lang voor een verslag: hooguit { $most } kB.
-replay-choose = Welke gift
-replay-deal-klaverjassen = Gift { $number }
+replay-choose = Welk spel
+replay-deal-klaverjassen = Spel { $number }
 replay-deal-amsterdam = Spel { $number }
-replay-match-deal-klaverjassen = Partij { $match }, gift { $number }
+replay-match-deal-klaverjassen = Partij { $match }, spel { $number }
 replay-match-deal-amsterdam = Partij { $match }, spel { $number }
 replay-step = Stap { $step } van { $last }
 replay-slider = Stap
@@ -1203,12 +1203,12 @@ replay-need = De stapel vraagt: { $need }
 replay-holds = { $count } in hand
 replay-stock = Komt nog uit de pot ({ $count }):
 replay-values = Wat het waard was
-replay-values-klaverjassen = Per kaart: wat de gift oplevert, eigen kant min de andere, als alle vier vanaf daar zo goed mogelijk spelen en alle handen zien.
+replay-values-klaverjassen = Per kaart: wat het spel oplevert, eigen kant min de andere, als alle vier vanaf daar zo goed mogelijk spelen en alle handen zien.
 replay-values-amsterdam = Per keuze: de spelpunten die je mag verwachten, zoals de computer op ‘moeilijk’ het ziet, met wat vanaf die plaats te weten was. Hoe minder, hoe beter.
 replay-weigh = Reken het uit
 replay-no-values = Op deze server wordt niet uitgerekend wat kaarten waard waren.
-replay-values-too-many = Er worden al veel giften uitgerekend. Probeer het straks nog eens.
-replay-values-offline = De lijn is weg. Wat al gevonden is, blijft staan.
+replay-values-too-many = Er worden al veel spellen uitgerekend. Probeer het straks nog eens.
+replay-values-offline = Geen verbinding. Wat al gevonden is, blijft staan.
 replay-again = Nog eens proberen
 replay-worth = { $self ->
     [yes] Jij kon kiezen uit:
@@ -1218,7 +1218,7 @@ replay-played = gespeeld
 replay-best = beste
 replay-still = Het wordt uitgerekend…
 replay-no-choice = Hier viel niets te kiezen.
-replay-lost = Waar punten bleven liggen
+replay-lost = Waar punten verloren gingen
 replay-progress = { $read } van { $all } keuzes uitgerekend…
 replay-how = Hoe dat wordt uitgerekend
 replay-lost-nothing = Nergens: er was niets beters te vinden.
@@ -1231,20 +1231,20 @@ replay-list = { $count ->
     [one] De ene stap in woorden
    *[other] Alle { $count } stappen in woorden
 }
-replay-sheet = De uitslag als plaatje
-replay-save-klaverjassen = Alleen deze gift bewaren
+replay-sheet = De uitslag als afbeelding
+replay-save-klaverjassen = Alleen dit spel bewaren
 replay-save-amsterdam = Alleen dit spel bewaren
 replay-better = beter { $best }
 replay-home = Om mee te nemen
 replay-link = Link naar deze stap
 replay-match = { $over ->
     [yes] Partij { $number }, { $count ->
-        [one] { $count } gift
-       *[other] { $count } giften
+        [one] { $count } spel
+       *[other] { $count } spellen
     }
    *[no] Partij { $number } tot nu toe, { $count ->
-        [one] { $count } gift
-       *[other] { $count } giften
+        [one] { $count } spel
+       *[other] { $count } spellen
     }
 }
 replay-act-trump = troef { $sign }
@@ -1253,8 +1253,8 @@ replay-act-take = de stapel
 replay-act-take-along = de stapel en { $card }
 replay-act-play = spelen
 replay-act-pass = passen
-picture = Plaatje
-picture-fault = Het plaatje kon niet worden gemaakt.
+picture = Afbeelding
+picture-fault = De afbeelding kon niet worden gemaakt.
 picture-title = { $game } bij Mokum
 picture-final = Eindstand
 picture-pair = { $one } & { $two }
@@ -1262,12 +1262,12 @@ picture-short = { $one } & { $two }
 
 # Toernooien
 tour-new = Een toernooi
-tour-about = Een avond over meer tafels: wie de link heeft doet mee, elke ronde zegt het lot wie waar speelt, en de stand telt op.
+tour-about = Een avond aan meer tafels: wie de link heeft mag meedoen, elke ronde bepaalt het lot wie waar speelt, en de stand telt door.
 tour-how = Zo organiseer je er een
 tour-title = Hoe heet het?
 tour-title-missing = Geef het een naam.
 tour-game = Spel
-tour-form = Maats
+tour-form = Maten
 tour-form-lots = Elke ronde loten
 tour-form-pairs = Vaste paren
 tour-rounds = Rondes
@@ -1294,8 +1294,8 @@ tour-of-rounds = { $count ->
 }
 tour-state-entering = { $count ->
     [0] Er doet nog niemand mee.
-    [one] Er doet één mens mee. De organisatie begint de eerste ronde.
-   *[other] Er doen { $count } mensen mee. De organisatie begint de eerste ronde.
+    [one] Er doet één speler mee. De organisatie begint de eerste ronde.
+   *[other] Er doen { $count } spelers mee. De organisatie begint de eerste ronde.
 }
 tour-state-playing = Ronde { $number } van { $of } wordt gespeeld.
 tour-state-between = Ronde { $number } is gespeeld. De organisatie begint de volgende.
@@ -1336,8 +1336,8 @@ tour-left = Je bent gestopt.
 tour-organise = Jij organiseert
 tour-here = { $count ->
     [0] Er doet nog niemand mee.
-    [one] Er doet één mens mee.
-   *[other] Er doen { $count } mensen mee.
+    [one] Er doet één speler mee.
+   *[other] Er doen { $count } spelers mee.
 }
 tour-begin = Loot ronde { $number }
 tour-open-tables = { $count ->
@@ -1345,11 +1345,11 @@ tour-open-tables = { $count ->
    *[other] { $count } tafels spelen nog.
 }
 tour-unfinished = Een tafel eerder laten stoppen
-tour-unfinished-about = De gespeelde giften tellen, of de tafel telt niet en iedereen daar krijgt het gemiddelde van de ronde.
+tour-unfinished-about = De gespeelde spellen tellen, of de tafel vervalt en iedereen daar krijgt het gemiddelde van de ronde.
 tour-count = Laat tellen
 tour-count-table = Laat tellen wat aan tafel { $number } is gespeeld
-tour-annul = Telt niet
-tour-annul-table = Laat tafel { $number } niet tellen
+tour-annul = Laat vervallen
+tour-annul-table = Laat tafel { $number } vervallen
 tour-sure = Zeker?
 tour-people = Wie er meedoet
 tour-put-out = Eruit
@@ -1372,28 +1372,28 @@ tour-kind-missed = was er niet
 tour-table = Tafel { $number }
 tour-table-playing = { $played ->
     [0] begint
-   *[other] gift { $played } van { $of } is gespeeld
+   *[other] spel { $played } van { $of } is gespeeld
 }
 tour-table-games = { $played ->
     [0] begint
    *[other] spel { $played } van { $of } is gespeeld
 }
 tour-table-done = klaar
-tour-table-annulled = telt niet
+tour-table-annulled = vervallen
 tour-watch = Kijken
 tour-watch-table = Kijk bij tafel { $number }
 tour-look-table = Terugkijken bij tafel { $number }
 tour-byes = Zit stil: { $names }
 tour-files = Bestanden
-tour-file-standings = Stand als werkblad
-tour-file-rounds = Rondes als werkblad
+tour-file-standings = Stand als spreadsheet
+tour-file-rounds = Rondes als spreadsheet
 tour-file-records = Verslagen van alle tafels
 tour-back = Naar het toernooi
 tour-home = Organiseer een toernooi
 tour-home-back = Toernooi { $name }
-tour-entries-open = Wie de link heeft, kan meedoen.
+tour-entries-open = Wie de link heeft, mag meedoen.
 tour-entries-close = Inschrijving sluiten
-tour-entries-closed = Er kan niemand meer bij.
+tour-entries-closed = Niemand kan zich nog inschrijven.
 tour-entries-again = Inschrijving weer openen
 tour-closed = De inschrijving is gesloten.
 tour-asks = vraagt { $name }
@@ -1415,8 +1415,8 @@ tour-no-full = Het toernooi is vol.
 tour-no-no-partner = Die heeft al een maat, of doet niet meer mee.
 tour-no-round-running = Nog niet alle tafels van deze ronde zijn klaar.
 tour-no-other-round = De ronde is al geloot.
-tour-no-too-few = Er zijn te weinig mensen voor een tafel.
-tour-no-nothing-played = Daar is nog geen gift helemaal gespeeld. De tafel kan alleen niet tellen.
+tour-no-too-few = Er zijn te weinig spelers voor een tafel.
+tour-no-nothing-played = Daar is nog geen spel uitgespeeld: die tafel kan alleen vervallen.
 tour-no-no-such-table = Die tafel hoort niet bij deze ronde.
 tour-no-no-entrant = Onder dat nummer doet niemand mee.
 tour-no-no-table-now = Deze ronde is er geen tafel voor je.
@@ -1426,7 +1426,7 @@ tour-no-busy = Het is druk. Probeer het nog eens.
 tour-no-unreachable = De server antwoordt niet. Probeer het nog eens.
 
 # Zonder verbinding, en een nieuwere pagina
-offline-home = Je bent offline. Tafels hebben verbinding nodig.
+offline-home = Je bent offline. Zonder verbinding is er geen tafel.
 offline-what = Wat werkt offline?
 offline-title = Je bent offline
 offline-back = Je bent online
@@ -1434,7 +1434,7 @@ offline-unread = De pagina die je zoekt is op dit apparaat nog niet eerder gelez
 offline-again = Probeer opnieuw
 offline-works = Wat offline werkt
 offline-read-first = Regels en uitleg, als je ze eerder met verbinding hebt geopend
-offline-verify = Het schudden van een gift controleren
+offline-verify = Nagaan of er eerlijk geschud is
 offline-not = Wat niet werkt
 offline-tables = Spelen. Een tafel staat op de server. Als de verbinding terug is, is je plaats nog van jou.
 newer = Er is een nieuwe versie.
@@ -1443,17 +1443,17 @@ newer-long = Er is een nieuwe versie: herladen
 
 # Statistiek
 stats-title = Statistiek
-stats-where = Giften en spellen die op je eigen plaats zijn afgelopen. Ze staan alleen op dit apparaat, de laatste 5000.
+stats-where = Spellen die je op je eigen plaats hebt uitgespeeld. Ze staan alleen op dit apparaat, de laatste 5000.
 stats-wait = Even optellen…
 stats-fault = Dit apparaat bewaart niets, of geeft het niet terug.
 stats-none = Hier is nog niets gespeeld.
-stats-deals = Giften
+stats-deals = Spellen
 stats-games = Spellen
 stats-points = Punten, wij – zij
 stats-roem = Roem, wij – zij
 stats-roem-short = Roem
-stats-tricks = Slagen per gift, wij
-stats-own-tricks = Slagen per gift, jij
+stats-tricks = Slagen per spel, wij
+stats-own-tricks = Slagen per spel, jij
 stats-pits = Pit, wij
 stats-matches = Partijen
 stats-won = Gewonnen
@@ -1465,13 +1465,13 @@ stats-made = Gehaald
 stats-nat = Nat
 stats-pit = Pit
 stats-last = { $count ->
-    [1] De laatste gift
-   *[other] De laatste { $count } giften
+    [1] Het laatste spel
+   *[other] De laatste { $count } spellen
 }
 stats-signs = N is nat, P is pit
 stats-table = Als tabel
 stats-day = Dag
-stats-who = Spelend
+stats-who = Wie speelde
 stats-result = Uitslag
 stats-firsts = Als eerste uit
 stats-losses = Verloren
@@ -1574,7 +1574,7 @@ where-hand = { $count ->
    *[other] { $count } kaarten in je hand: { $cards }.
 }
 where-may = Je mag spelen: { $cards }.
-where-deal = Deze gift tot nu toe: wij { $ours } punten en { $own } slagen, zij { $theirs } en { $other }.
+where-deal = Dit spel tot nu toe: wij { $ours } punten en { $own } slagen, zij { $theirs } en { $other }.
 where-match = De partij: wij { $ours }, zij { $theirs }.
 am-where-empty = De stapel is leeg.
 am-where-pile = { $count ->
@@ -1620,7 +1620,7 @@ coach-kj-named = { $self ->
    *[theirs] **De anderen** moeten nu meer dan de helft van alle punten halen; anders zijn ze nat en krijgen jullie alles.
   }
 coach-kj-leads = { $name } komt uit voor de eerste slag.
-coach-kj-4-3 = **Jij komt uit,** dus elke kaart mag. Een losse aas haalt vaak de slag; wie troef maakte, trekt vaak eerst de troeven van de anderen.
+coach-kj-4-3 = **Jij komt uit,** dus elke kaart mag. Een aas in een bijkleur haalt vaak de slag; wie troef maakte, trekt vaak eerst de troeven van de anderen.
 coach-kj-4-4 = **Je hebt { $led }, en die zijn gevraagd, dus je moet bekennen:** daarom is de rest grijs. Geef punten aan een slag van je maat, en weinig aan een van de anderen.
 coach-kj-4-5 = **Troef is gevraagd, en troeven moeten omhoog.** Je kunt over de hoogste heen, dus alleen wat dat doet mag.
 coach-kj-4-6 = **Troef is gevraagd en die van jou zijn te laag.** Een troef moet je toch geven, welke je wilt: neem de goedkoopste.
