@@ -26,12 +26,14 @@ export interface HeldSeat {
 export const freshSecret = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).replace(/=+$/, "").replaceAll("+", "-").replaceAll("/", "_");
 
-/** The links of which this device does not know yet what became of them, by their tables: a page may be loaded again meanwhile. */
-interface Taking {
-  code: string;
-  secret: string;
-}
+/** A seat that was asked for, by a link that moves it here or by sitting down, with the secret that it is to have. It is kept
+ * before the server is asked and until it has answered: the page may be loaded again meanwhile. */
+type Taking = { secret: string; when: number } & ({ code: string } | { code: ""; seat: number; name: string });
 const takings = (): Record<string, Taking> => kept<Record<string, Taking>>("taking", {});
+/** How long somebody who asked for a seat still wants it, after the page was loaded again, in ms. */
+const WANTED = 120_000;
+/** Refusals after which the seat may be had with the same secret all the same. */
+const UNDECIDED: readonly string[] = ["not-saved", "closed", "busy"];
 
 /** Lines that say what the company does, and nothing of the game. */
 const COMPANY = /^(came|left|away|sit|rise|computer|open|remove|reseat|host|house|pause|resume|say|pace|commit|nonce|reveal) /;
@@ -79,7 +81,6 @@ export class LiveTable {
   ends = $state(0);
   private lines: Happened[] = [];
   private readonly socket: TableSocket;
-  /** The code of a link that moves a seat here, and the secret that the seat is to have, until they are answered. */
   private taking: Taking | null;
   private paced = false;
   /** The newest commitment to a deal that was seen before that deal, and the nonce that was sent for it. */
@@ -94,9 +95,11 @@ export class LiveTable {
       fault: (fault: Fault) => this.fault(fault),
       moved: (answer: Answer) => this.moved(answer),
     };
-    this.taking = code ? { code, secret: freshSecret() } : (takings()[id] ?? null);
-    if (code) keep("taking", { ...takings(), [id]: this.taking });
-    this.socket = new TableSocket(id, { seat, ...this.taking }, heard, around);
+    this.taking = takings()[id] ?? null;
+    if (seat !== null && !this.taking?.code) this.taken();
+    if (code) this.takes({ code, secret: freshSecret(), when: Date.now() });
+    const { secret, code: link } = this.taking ?? {};
+    this.socket = new TableSocket(id, link ? { seat, code: link, secret } : { seat: seat ?? secret ?? null }, heard, around);
   }
 
   /** What this seat is waited for: a turn or a choice in the game, or that the next deal may begin. */
@@ -128,11 +131,14 @@ export class LiveTable {
   renew = (): void => this.socket.renew();
   close = (): void => this.socket.close();
 
-  /** Takes a seat; its secret is kept on this device. */
+  /** Takes a seat; its secret is kept on this device before anybody is asked. */
   async sit(seat: number, name: string): Promise<Answer> {
-    const secret = this.table !== null && this.table.you >= 0 ? null : freshSecret();
+    if (this.table !== null && this.table.you >= 0) return this.tell({ type: "sit", seat, name, secret: null });
+    const secret = this.taking?.secret ?? freshSecret();
+    this.takes({ secret, code: "", seat, name, when: Date.now() });
     const answer = await this.tell({ type: "sit", seat, name, secret });
-    if (answer.result === "ok" && secret !== null) this.holds(secret);
+    if (answer.result === "ok") this.holds(secret);
+    else if (!UNDECIDED.includes(answer.code)) this.taken();
     return answer;
   }
 
@@ -156,7 +162,13 @@ export class LiveTable {
     if (alone || table.host === table.you) void this.tell({ type: "pace", pace: paceNow() });
   }
 
+  private takes(taking: Taking): void {
+    this.taking = taking;
+    keep("taking", { ...takings(), [this.id]: taking });
+  }
+
   private holds(secret: string): void {
+    this.taken();
     const game = this.table?.game ?? heldSeats()[this.id]?.game ?? "";
     holdSeat({ table: this.id, seat: secret, game, when: Date.now() });
     this.notice = "";
@@ -168,8 +180,9 @@ export class LiveTable {
     this.socket.turn({ seat: null });
   }
 
-  /** What became of the link is known. */
+  /** What became of the seat that was asked for is known. */
   private taken(): void {
+    if (this.taking === null) return;
     this.taking = null;
     keep("taking", Object.fromEntries(Object.entries(takings()).filter(([id]) => id !== this.id)));
   }
@@ -177,11 +190,11 @@ export class LiveTable {
   private moved(answer: Answer): void {
     const taking = this.taking;
     if (taking === null) return;
-    this.taken();
     if (answer.result === "ok") {
       this.holds(taking.secret);
       this.notice = "moved-here";
     } else {
+      this.taken();
       this.notice = "link-used";
       this.socket.again({ seat: heldSeats()[this.id]?.seat ?? null });
     }
@@ -189,16 +202,27 @@ export class LiveTable {
 
   private fault(fault: Fault): boolean {
     if (!fault.fatal || ["no-table", "broken-table"].includes(fault.code)) return false;
-    if (this.taking !== null) {
+    if (this.taking?.code) {
       this.taken();
       this.notice = "link-used";
       this.socket.turn({ seat: heldSeats()[this.id]?.seat ?? null });
       return true;
     }
-    if (fault.code !== "not-your-seat" || !(this.id in heldSeats())) return false;
+    if (fault.code !== "not-your-seat") return false;
+    if (!(this.id in heldSeats())) return this.asksAgain();
     if (this.notice === "") this.notice = "seat-lost";
     dropSeat(this.id);
     this.socket.turn({ seat: null });
+    return true;
+  }
+
+  /** The page was loaded again before it knew whether it had sat down, and it had not: it asks for the seat once more. */
+  private asksAgain(): boolean {
+    const taking = this.taking;
+    if (taking === null || taking.code) return false;
+    this.socket.turn({ seat: null });
+    if (Date.now() - taking.when < WANTED) void this.sit(taking.seat, taking.name);
+    else this.taken();
     return true;
   }
 
@@ -215,6 +239,7 @@ export class LiveTable {
     if (this.happened.length > 0) this.sent = "";
     this.table = table;
     this.ends = table.deadline < 0 ? 0 : performance.now() + table.deadline;
+    if (table.you >= 0 && this.taking && !this.taking.code) this.holds(this.taking.secret);
     this.remember(table);
     this.lost(table, lines);
     if (!this.paced && table.you >= 0) {

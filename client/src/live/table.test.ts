@@ -99,6 +99,62 @@ describe("taking a seat", () => {
     expect(lines).toHaveLength(1);
   });
 
+  test("is known after loading again, where the answer was lost with the page", () => {
+    void arrive(visitor).sit(2, "Cor");
+    const secret = line().last.secret as string;
+    const live = new LiveTable("mock", around);
+    line().onopen?.();
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: secret });
+    expect(heldSeats()).toEqual({});
+    line().say(frame(4, host));
+    expect(heldSeats().mock?.seat).toBe(secret);
+    expect(live.notice).toBe("");
+    new LiveTable("mock", around);
+    line().onopen?.();
+    expect(line().sent).toMatchObject([{ type: "hello", seat: secret }]);
+  });
+
+  test("is asked for once more with the same secret, where the page went before the server had heard", async () => {
+    void arrive(visitor).sit(2, "Cor");
+    const secret = line().last.secret as string;
+    new LiveTable("mock", around);
+    line().onopen?.();
+    line().say(NOT_YOURS);
+    line().onopen?.();
+    expect(line().sent).toMatchObject([{ type: "hello", seat: null }, { type: "sit", seat: 2, name: "Cor", secret }]);
+    line().say(frame(3, visitor));
+    line().say(answer(line().last.id, { result: "refused", code: "seat-taken" }));
+    await vi.waitFor(() => expect(localStorage.getItem("mokum.taking")).toBe("{}"));
+    new LiveTable("mock", around);
+    line().onopen?.();
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: null });
+  });
+
+  test("is not wanted any more after a while, though one sits where one was seated", () => {
+    const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+    void arrive(visitor).sit(2, "Cor");
+    const secret = line().last.secret as string;
+    now.mockReturnValue(2_000_000);
+    new LiveTable("mock", around);
+    line().onopen?.();
+    expect(line().sent[0]).toMatchObject({ type: "hello", seat: secret });
+    line().say(NOT_YOURS);
+    line().onopen?.();
+    expect(line().sent.map((one) => one.type)).toEqual(["hello"]);
+    expect(line().sent[0]).toMatchObject({ seat: null });
+    now.mockRestore();
+  });
+
+  test("whose outcome is not known keeps its secret for the next try", async () => {
+    const live = arrive(visitor);
+    const first = live.sit(2, "Cor");
+    const secret = line().last.secret;
+    line().say(answer(line().last.id, { result: "refused", code: "not-saved" }));
+    await first;
+    void live.sit(1, "Cor");
+    expect(line().last).toMatchObject({ type: "sit", seat: 1, secret });
+  });
+
   test("that is given up forgets the secret and watches", async () => {
     hold("mine");
     const live = arrive(host);

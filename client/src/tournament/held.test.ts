@@ -21,8 +21,9 @@ test("what is held of a tournament is added to", () => {
 });
 
 test("the newest that is not over is under way", () => {
-  hold("old", { when: 1 });
-  hold("new", { when: 2 });
+  hold("old", { when: 1, organiser: "o" });
+  hold("new", { when: 2, entrant: 1 });
+  hold("newest", { when: 3, trying: "nobody knows yet whether one has entered" });
   expect(underWay()?.id).toBe("new");
   hold("new", { over: true });
   expect(underWay()?.id).toBe("old");

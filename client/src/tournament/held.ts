@@ -10,6 +10,8 @@ export interface Held {
   /** The own number, and the secret that goes with it. */
   entrant?: number;
   secret?: string;
+  /** The secret with which one has tried to enter, until the number is known. */
+  trying?: string | undefined;
   organiser?: string;
   tables?: string[];
 }
@@ -33,7 +35,7 @@ export const tournamentOf = (table: string): Held | undefined => Object.values(a
 
 /** The newest tournament of this device that is not over. */
 export const underWay = (): Held | undefined =>
-  Object.values(allHeld()).filter((one) => !one.over).sort((a, b) => b.when - a.when)[0];
+  Object.values(allHeld()).filter((one) => !one.over && (one.entrant || one.organiser)).sort((a, b) => b.when - a.when)[0];
 
 /** A link that hands the organiser's part, or one's own, to another device. It stands behind #, which no server sees. */
 export function linkWith(held: Held, part: "organiser" | "entrant"): string {

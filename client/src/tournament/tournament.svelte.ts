@@ -35,16 +35,15 @@ export async function makeTournament(wanted: NewTournament, own: string): Promis
   return made.tournament;
 }
 
-/** The secrets with which this page has tried to enter: whoever did not hear the answer tries with the same one. */
-const tried = new Map<string, string>();
-
+/** Enters with a secret that is kept before anybody is asked: whoever does not hear the answer finds the number with it. */
 async function enter(id: string, who: Omit<Entering, "secret">): Promise<void> {
-  const secret = tried.get(id) ?? freshSecret();
-  tried.set(id, secret);
+  const secret = heldOf(id)?.trying ?? freshSecret();
+  hold(id, { trying: secret });
   const { entrant } = await ask<{ entrant: number }>(`/${id}/enter`, { ...who, secret });
-  tried.delete(id);
-  hold(id, { entrant, secret });
+  entered(id, entrant, secret);
 }
+
+const entered = (id: string, entrant: number, secret: string): Held => hold(id, { entrant, secret, trying: undefined });
 
 export class LiveTournament {
   told = $state.raw<Tournament | null>(null);
@@ -73,7 +72,11 @@ export class LiveTournament {
   async look(): Promise<void> {
     clearTimeout(this.timer);
     try {
-      this.take(await ask<Tournament>(`/${this.id}`));
+      const { entrant, trying = "" } = heldOf(this.id) ?? {};
+      const secret = entrant ? "" : trying;
+      const told = await ask<Tournament>(`/${this.id}`, undefined, secret);
+      if (secret && told.you > 0) this.held = entered(this.id, told.you, secret);
+      this.take(told);
     } catch (problem) {
       this.link = problem instanceof Refusal && problem.code === "no-tournament" ? "gone" : "lost";
     }
