@@ -28,7 +28,14 @@ export const freshSecret = (): string =>
 
 /** A seat that was asked for, by a link that moves it here or by sitting down, with the secret that it is to have. It is kept
  * before the server is asked and until it has answered: the page may be loaded again meanwhile. */
-type Taking = { secret: string; when: number } & ({ code: string } | { code: ""; seat: number; name: string });
+interface Taking {
+  secret: string;
+  when: number;
+  /** That of the link; empty where one sits down. */
+  code: string;
+  seat: number;
+  name: string;
+}
 const takings = (): Record<string, Taking> => kept<Record<string, Taking>>("taking", {});
 /** How long somebody who asked for a seat still wants it, after the page was loaded again, in ms. */
 const WANTED = 120_000;
@@ -97,7 +104,7 @@ export class LiveTable {
     };
     this.taking = takings()[id] ?? null;
     if (seat !== null && !this.taking?.code) this.taken();
-    if (code) this.takes({ code, secret: freshSecret(), when: Date.now() });
+    if (code) this.takes({ code, secret: freshSecret(), when: Date.now(), seat: -1, name: "" });
     const { secret, code: link } = this.taking ?? {};
     this.socket = new TableSocket(id, link ? { seat, code: link, secret } : { seat: seat ?? secret ?? null }, heard, around);
   }
