@@ -1,5 +1,6 @@
 """Klaverjassen as it is played in the browser."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -178,6 +179,11 @@ def test_kj_5_7_roem_is_claimed_by_hand(server: Server, invite: Invite) -> None:
     held = server.set_table(story.lines)
     page = guest.sit(held, 2)
     expect(page.locator(".message.lamp")).to_contain_text("Is there roem in it?")
+    tricks = page.get_by_role("button", name=re.compile("^Tricks"))
+    guest.tap(tricks)
+    expect(page.get_by_role("region", name="This deal so far")).to_be_visible()
+    guest.tap(tricks)
+    expect(page.get_by_role("button", name="Last trick")).to_be_visible()
     guest.changes(lambda: guest.tap(page.get_by_role("button", name="Claim roem")))
     assert server.played(held.table)[-1] == "S roem:20"
     expect(page.get_by_role("button", name="Claim roem")).to_have_count(0)
