@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -30,6 +30,30 @@ function cut(file: string): void {
   writeFileSync(`${built}/assets/later-${file}`, all.filter(isLater).join(""));
 }
 
+/** A file that only leads to another one, as the bundler makes for what is fetched later out of a file with more in it. */
+const DOOR = /^export\s*\{\s*(\w+) as default\s*\}\s*from\s*"\.\/([\w.-]+)";?\s*$/;
+
+/** Leads past such files: each is a way to the server and back. */
+function leaveDoorsOut(): void {
+  const scripts = readdirSync(`${built}/assets`).filter((file) => file.endsWith(".js"));
+  const texts = new Map(scripts.map((file) => [file, readFileSync(`${built}/assets/${file}`, "utf8")]));
+  for (const [door, text] of texts) {
+    const found = DOOR.exec(text);
+    if (!found) continue;
+    const [, name, room] = found as unknown as [string, string, string];
+    const open = `import(\`./${door}\`)`;
+    for (const [file, other] of texts) {
+      const past = other.replaceAll(open, `import(\`./${room}\`).then(e=>({default:e.${name}}))`).replaceAll(`"assets/${door}"`, `"assets/${room}"`);
+      if (past === other) continue;
+      if (past.includes(door)) throw new Error(`${file} names ${door} in a way that is not known here`);
+      texts.set(file, past);
+      writeFileSync(`${built}/assets/${file}`, past);
+    }
+    texts.delete(door);
+    rmSync(`${built}/assets/${door}`);
+  }
+}
+
 /** Packs the files, and tells the service worker which there are; the digest of their contents is its version. */
 function worker(): Plugin {
   return {
@@ -37,13 +61,15 @@ function worker(): Plugin {
     apply: "build",
     closeBundle() {
       for (const file of readdirSync(`${built}/assets`)) if (/^\w\w-[\w-]+\.ftl$/.test(file)) cut(file);
+      leaveDoorsOut();
       const assets = readdirSync(`${built}/assets`).sort().map((name) => `/assets/${name}`);
       const digest = createHash("sha256").update(assets.join("\n")).update(readFileSync(`${built}/index.html`));
       const version = digest.digest("hex").slice(0, 12);
       const text = readFileSync(`${built}/sw.js`, "utf8");
       for (const path of assets.filter((one) => /\.(js|css|ftl|svg)$/.test(one))) {
-        const packed = gzipSync(readFileSync(`${built}${path}`), { level: 9 });
-        writeFileSync(`${built}${path}.gz`, packed);
+        const text = readFileSync(`${built}${path}`);
+        writeFileSync(`${built}${path}.gz`, gzipSync(text, { level: 9 }));
+        writeFileSync(`${built}${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
       }
       writeFileSync(`${built}/sw.js`, `const BUILD=${JSON.stringify({ version, files: ["/", ...assets] })};\n${text}`);
     },
@@ -64,28 +90,50 @@ function reach(id: string, modules: Modules, late: boolean, seen = new Set<strin
   return seen;
 }
 
-/** One file each, rather than thirty: each costs a slow line its headers. The guides need `words` alone, the server names
- * `front` or `seated` beside `page` in the index. What comes first takes its modules with all that they import. */
-const PARTS: Record<string, (reached: Record<"learn" | "page" | "home" | "table" | "tables", boolean>) => boolean> = {
+type Roots = "learn" | "page" | "home" | "table" | "tables" | "elsewhere" | Game | After;
+type Game = "klaverjassen" | "amsterdam";
+type After = "scored" | "board";
+
+/** What is loaded together is one file: each file costs a slow line its headers, and what is packed together packs better. The
+ * guides need `words` alone. In the index the server names beside `page` what is needed next: `front`, or `seated` and both files of
+ * the table's game, of which `-cloth` is used elsewhere as well. What comes first takes its modules with all that they import. */
+const PARTS: Record<string, (reached: Record<Roots, boolean>) => boolean> = {
   words: ({ learn, page, home, tables }) => learn && (page || home || tables),
   page: ({ page, home, tables }) => page || (home && tables),
   front: ({ home }) => home,
-  seated: ({ table }) => table,
+  seated: ({ table, klaverjassen, amsterdam }) => table || (klaverjassen && amsterdam),
+  "klaverjassen-cloth": ({ klaverjassen, elsewhere }) => klaverjassen && elsewhere,
+  "amsterdam-cloth": ({ amsterdam, elsewhere }) => amsterdam && elsewhere,
+  klaverjassen: ({ klaverjassen }) => klaverjassen,
+  amsterdam: ({ amsterdam }) => amsterdam,
+  "later-both": ({ scored, board }) => scored && board,
+  "later-scored": ({ scored }) => scored,
+  "later-board": ({ board }) => board,
 };
 
 const within = (() => {
-  const roots = { learn: "learn/main.ts", page: "main.ts", home: "pages/Home.svelte", table: "pages/TablePage.svelte", tables: "pages/TablePage.svelte" };
+  const table = ["pages/TablePage.svelte"];
+  const roots: Record<Roots, string[]> = {
+    learn: ["learn/main.ts"], page: ["main.ts"], home: ["pages/Home.svelte"], table, tables: table,
+    elsewhere: ["replay/ReplayPage.svelte", "replay/picture.ts", "coach/Coach.svelte"],
+    klaverjassen: ["tables/klaverjassen/Table.svelte"], amsterdam: ["tables/amsterdam/Table.svelte"],
+    scored: ["tables/klaverjassen/Scored.svelte"], board: ["tables/amsterdam/Board.svelte"],
+  };
   let reached: [string, Set<string>][] | undefined;
   return (id: string, modules: Modules) => {
-    reached ??= Object.entries(roots).map(([name, path]) => [name, reach(source(`src/${path}`), modules, name === "learn" || name === "tables")]);
-    return Object.fromEntries(reached.map(([name, ids]) => [name, ids.has(id)])) as Record<keyof typeof roots, boolean>;
+    reached ??= Object.entries(roots).map(([name, paths]) => {
+      const seen = new Set<string>();
+      for (const path of paths) reach(source(`src/${path}`), modules, name === "learn" || name === "tables", seen);
+      return [name, seen];
+    });
+    return Object.fromEntries(reached.map(([name, ids]) => [name, ids.has(id)])) as Record<Roots, boolean>;
   };
 })();
 
 const groups = Object.entries(PARTS).map(([part, has], at) => ({
   debugName: part,
   name: (id: string, modules: Modules) => (has(within(id, modules)) ? part : null),
-  priority: 10 - at,
+  priority: 20 - at,
 }));
 
 const server = process.env.MOKUM_SERVER ?? "http://127.0.0.1:8400";
@@ -100,9 +148,9 @@ export default defineConfig({
     // The page's content security policy allows files of its own origin only: no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The guides, which the server draws, have a script of their own.
+    // The guides, which the server draws, have a script of their own; so has a table's line, which opens before the page is here.
     rolldownOptions: {
-      input: { index: source("index.html"), learn: source("src/learn/main.ts"), sw: source("worker/sw.ts") },
+      input: { index: source("index.html"), learn: source("src/learn/main.ts"), early: source("src/live/early.ts"), sw: source("worker/sw.ts") },
       output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"), codeSplitting: { groups } },
     },
   },

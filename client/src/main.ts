@@ -4,6 +4,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { install } from "./install/install.svelte";
 import { fetched } from "./pages/fetched";
+import { ahead } from "./once";
 import { page } from "./router.svelte";
 import { applySettings, settings } from "./settings.svelte";
 import { begin, finish, languageFor, speak, takeEarly } from "./words/language.svelte";
@@ -20,9 +21,7 @@ await (first === "home" || first === "table" ? begin : speak)(spoken).catch(() =
 mount(App, { target });
 
 // What is not needed at once is fetched when somebody can play: the later sentences, and the worker with every file.
-async function rest(): Promise<void> {
+ahead(async () => {
   await finish();
   if (import.meta.env.PROD) await install();
-}
-if (document.readyState === "complete") void rest();
-else addEventListener("load", () => void rest(), { once: true });
+});

@@ -14,8 +14,9 @@ def copy_build(folder: Path) -> Path:
 
 def build_next(page: Path, mark: str) -> None:
     """Puts another build in the place of this one: every file with a hash gets another name, none keeps the old one."""
-    for path in (page / "assets").glob("*.gz"):  # they hold the names of the build before
-        path.unlink()
+    for path in (page / "assets").iterdir():
+        if path.suffix in (".br", ".gz"):  # they hold the names of the build before
+            path.unlink()
     names = {path.name: _renamed(path.name, mark) for path in (page / "assets").iterdir()}
     for path in [page / "index.html", page / "sw.js", *(page / "assets").iterdir()]:
         if path.suffix in (".html", ".js", ".css"):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, WebSocket, expect
 
 from tests.browser.builds import BUILT, build_next, copy_build
 from tests.browser.guest import DESKTOP, PHONE, Guest
@@ -73,7 +73,9 @@ def test_the_page_can_be_installed(chromium: Browser, own_server: Server) -> Non
     problems = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert {one["errorId"] for one in problems} <= {"in-incognito"}
     kept = page.evaluate(KEPT)
-    assert any(re.fullmatch(r"/assets/Table-.*\.js", path) for path in kept), "what is fetched late is kept as well"
+    assert any(re.fullmatch(r"/assets/later-scored-.*\.js", path) for path in kept), (
+        "what is fetched late is kept as well"
+    )
     assert not [path for path in kept if path.startswith(("/api", "/ws", "/t/"))]
     guest.close()
 
@@ -286,6 +288,48 @@ def test_the_first_load_is_small(chromium: Browser, server: Server, name: str) -
     packed = [(BUILT / "assets" / f"{one}.gz").stat().st_size for one in names if re.fullmatch(FIRST, one)]
     assert len(packed) > 5
     assert sum(packed) < 100_000
+    guest.close()
+
+
+@pytest.mark.parametrize("seat", [2, -1])
+def test_the_line_of_a_table_opens_before_its_page_is_there(chromium: Browser, server: Server, seat: int) -> None:
+    guest = Guest(chromium, server.address, PHONE)
+    held = server.set_table(KLAVERJASSEN["turn"].story().lines)
+    lines: list[WebSocket] = []
+    guest.page.on("websocket", lambda line: lines.append(line))
+    blocked: list[Route] = []
+    guest.context.route("**/assets/page-*.js", lambda route: blocked.append(route))
+    if seat >= 0:
+        guest.hold(held, seat)
+    guest.page.goto(f"/t/{held.table}", wait_until="commit")
+    guest.until(lambda: bool(guest.table) and bool(blocked))
+    assert guest.you == seat
+    blocked[0].continue_()
+    guest.until_shown()
+    if seat >= 0:
+        guest.changes(lambda: guest.page.locator(".hand button[aria-label$=', playable']").first.tap())
+    assert len(lines) == 1, "the page goes on with the line that is open"
+    guest.close()
+
+
+@pytest.mark.parametrize("name", ["klaverjassen-turn", "amsterdam-turn"])
+def test_a_table_asks_for_all_it_begins_with_at_once(chromium: Browser, server: Server, name: str) -> None:
+    guest = Guest(chromium, server.address, PHONE)
+    story = STATES[name].story()
+    held = server.set_table(story.lines)
+    asked: list[str] = []
+    guest.context.on("request", lambda one: asked.extend(re.findall(rf"/assets/({FIRST})$", one.url)))
+    blocked: list[Route] = []
+    guest.context.route("**/assets/page-*.js", lambda route: blocked.append(route))
+    guest.hold(held, story.own)
+    guest.page.goto(f"/t/{held.table}", wait_until="commit")
+    guest.until(lambda: bool(guest.table) and bool(blocked))
+    at_once = set(asked)
+    blocked[0].continue_()
+    guest.until_shown()
+    guest.page.locator(".hand button").first.wait_for()
+    assert set(asked) == at_once, "nothing is asked for only once something else has come"
+    assert len(at_once) < 13
     guest.close()
 
 

@@ -51,6 +51,9 @@ class App:
     def get(self, path: str, **more: Any) -> httpx.Response:
         return self._loop.run_until_complete(self._client.get(path, **more))
 
+    def head(self, path: str, **more: Any) -> httpx.Response:
+        return self._loop.run_until_complete(self._client.head(path, **more))
+
     def post(self, path: str, **more: Any) -> httpx.Response:
         return self._loop.run_until_complete(self._client.post(path, **more))
 
@@ -83,7 +86,7 @@ def test_a_link_preview_is_in_the_language_that_is_preferred(app: App) -> None:
     assert dutch.text.startswith('<html lang="nl">')
     assert dutch.text.count('content="Kaarten, &quot;thuis&quot;."') == 2
     assert "Cards." not in dutch.text
-    assert dutch.headers["vary"] == "accept-language"
+    assert dutch.headers["vary"] == "accept-language, accept-encoding"
     for unspoken in ("en", "fr", "es"):
         assert app.get("/", headers={"accept-language": unspoken}).text == PAGE
 
@@ -94,18 +97,65 @@ def test_the_sentences_come_with_the_page(app: App) -> None:
     assert "preload" not in app.get("/", headers={"accept-language": "es"}).text, "that language is not built"
 
 
-def test_a_page_names_what_it_asks_for_next(app: App, built: Path) -> None:
+NEXT = (
+    "front-1.js", "front-2.css", "early-3.js", "seated-4.js", "seated-5.css", "klaverjassen-6.js",
+    "klaverjassen-cloth-7.js", "klaverjassen-8.css", "amsterdam-9.js", "later-scored-0.js",
+)  # fmt: skip
+
+
+@pytest.fixture
+def parts(built: Path) -> Iterator[None]:
+    """The page as it is built in parts."""
     index = built / "index.html"
     index.write_text(PAGE.replace("<p>", "</head><p>"))
-    for name in ("front-1.js", "front-2.css", "seated-3.js"):
+    for name in NEXT:
         (built / "assets" / name).write_text("")
-    front, table, other = (app.get(path).text for path in ("/", "/t/some_Table-1", "/verify"))
-    assert '<link rel="modulepreload" crossorigin href="/assets/front-1.js">' in front
-    assert '<link rel="stylesheet" crossorigin href="/assets/front-2.css"></head>' in front
-    assert '<link rel="modulepreload" crossorigin href="/assets/seated-3.js"></head>' in table
-    assert "modulepreload" not in other
-    for name in ("front-1.js", "front-2.css", "seated-3.js"):
+    yield
+    for name in NEXT:
         (built / "assets" / name).unlink()
+    index.write_text(PAGE)
+
+
+def named(page: str) -> list[str]:
+    """The files that a page names to be fetched at once."""
+    return re.findall(r'(?:modulepreload"|stylesheet"|async) crossorigin (?:href|src)="/assets/([^"]+)"', page)
+
+
+def test_a_page_names_what_it_asks_for_next(app: App, parts: None) -> None:
+    assert named(app.get("/").text) == ["front-1.js", "front-2.css"]
+    assert named(app.get("/verify").text) == []
+    assert named(app.get("/t/some_Table-1").text) == ["early-3.js", "seated-4.js", "seated-5.css"]
+
+
+@pytest.mark.parametrize(
+    ("game", "files"),
+    [
+        ("klaverjassen", ["klaverjassen-6.js", "klaverjassen-cloth-7.js", "klaverjassen-8.css"]),
+        ("amsterdam", ["amsterdam-9.js"]),
+    ],
+)
+def test_the_page_of_a_table_names_the_files_of_its_game(app: App, parts: None, game: str, files: list[str]) -> None:
+    table = app.post("/api/tables", json={"game": game, "options": {}, "name": "Anna"}).json()["table"]
+    page = app.get(f"/t/{table}").text
+    assert named(page) == ["early-3.js", "seated-4.js", "seated-5.css", *files]
+    assert page.index("early-3.js") < page.index("<title>"), "the line opens before all else"
+
+
+def test_the_page_comes_packed_to_who_can_unpack_it(app: App, parts: None) -> None:
+    sizes = {}
+    for wanted, encoding in (("gzip", "gzip"), ("identity", None), ("gzip;q=0", None)):
+        answer = app.get("/t/some_Table-1", headers={"accept-encoding": wanted})
+        assert answer.headers.get("content-encoding") == encoding
+        assert named(answer.text) == ["early-3.js", "seated-4.js", "seated-5.css"]
+        sizes[encoding] = int(answer.headers["content-length"])
+    assert sizes["gzip"] < sizes[None]
+
+
+def test_a_page_that_is_built_anew_is_served_anew(app: App, built: Path) -> None:
+    index = built / "index.html"
+    assert app.get("/").text == PAGE
+    index.write_text(PAGE.replace("the page", "the next page"))
+    assert "the next page" in app.get("/").text
     index.write_text(PAGE)
 
 
@@ -150,6 +200,23 @@ def test_files_come_packed_to_who_can_unpack_them(app: App, built: Path) -> None
         assert (answer.headers.get("content-encoding") == "gzip") == packed
         assert "javascript" in answer.headers["content-type"]
         assert (answer.headers["vary"], answer.headers["cache-control"]) == ("accept-encoding", pages.FOREVER)
+    script.with_name(f"{script.name}.gz").unlink()
+
+
+def test_files_come_in_the_smallest_packing_that_is_taken(app: App, built: Path) -> None:
+    packings = {ending: built / f"assets/index-1a2b.js{ending}" for ending in (".br", ".gz")}
+    for ending, path in packings.items():
+        path.write_text(ending)
+    for wanted, sent in (("gzip, deflate, br", "br"), ("br;q=0, gzip", "gzip"), ("gzip", "gzip"), ("deflate", None)):
+        headers = raw_headers(app, "/assets/index-1a2b.js", wanted)
+        assert headers.get("content-encoding") == sent
+    for path in packings.values():
+        path.unlink()
+
+
+def raw_headers(app: App, path: str, wanted: str) -> httpx.Headers:
+    """The headers of an answer that is not unpacked."""
+    return app.head(path, headers={"accept-encoding": wanted}).headers
 
 
 @pytest.mark.parametrize(
@@ -172,11 +239,31 @@ def test_without_a_built_page_the_server_says_what_to_do(
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/rules/klaverjassen", "/rules.css", "/api/games", "/healthz", "/assets/index-1a2b.js", "/none"]
+    "path",
+    [
+        "/",
+        "/rules/klaverjassen",
+        "/rules.css",
+        "/api/games",
+        "/healthz",
+        "/sw.js",
+        "/assets/icon-3c.svg",
+        "/none",
+        "/assets/none.js",
+    ],
 )
 def test_every_answer_has_the_security_headers(app: App, path: str) -> None:
     headers = app.get(path).headers
     assert {name: headers.get(name) for name in pages.HEADERS} == pages.HEADERS
+
+
+@pytest.mark.parametrize("name", ["index-1a2b.js", "nl-5d.ftl", "archivo-latin-wght-normal-9z.woff2"])
+def test_a_file_that_is_no_document_carries_no_more_than_it_needs(app: App, name: str) -> None:
+    headers = app.get(f"/assets/{name}").headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert set(headers) == {
+        "accept-ranges", "cache-control", "content-length", "content-type", "etag", "vary", "x-content-type-options",
+    }  # fmt: skip
 
 
 def test_the_policy_lets_nothing_in_from_elsewhere() -> None:

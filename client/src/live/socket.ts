@@ -3,6 +3,7 @@
  */
 
 import type { Answer, ClientMessage, Fault, Hello, ServerMessage, Table } from "../wire";
+import { lineFor } from "./line";
 
 export type Link = "connecting" | "live" | "lost" | "gone";
 
@@ -42,7 +43,8 @@ export interface Line {
 }
 
 export interface Around {
-  open(): Line;
+  /** A line for this hello, which may have been said on it already: then `onopen` is not called. */
+  open(hello: string): Line;
   /** Calls back after so many ms; the answer calls it off. */
   after(ms: number, then: () => void): () => void;
   random(): number;
@@ -59,7 +61,7 @@ interface Waiting {
 }
 
 const browser: Around = {
-  open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`) as unknown as Line,
+  open: lineFor,
   after: (ms, then) => {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);
@@ -144,9 +146,10 @@ export class TableSocket {
     this.resumed = false;
     if (this.anew) this.version = 0;
     this.anew = false;
-    const line = (this.line = this.around.open());
+    const hello = JSON.stringify({ type: "hello", table: this.table, ...this.pass, since: this.version });
+    const line = (this.line = this.around.open(hello));
     line.onopen = () => {
-      line.send(JSON.stringify({ type: "hello", table: this.table, ...this.pass, since: this.version }));
+      line.send(hello);
       this.unsent = [];
       for (const one of this.waiting.values()) {
         line.send(JSON.stringify(one.message));

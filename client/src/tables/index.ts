@@ -1,6 +1,7 @@
 /** The view of each game, fetched when somebody sits down at it. */
 
 import type { Component } from "svelte";
+import { once } from "../once";
 import type { LiveTable } from "../live/table.svelte";
 import type { AmsterdamTable, KlaverjassenTable, Table } from "../wire";
 
@@ -13,18 +14,14 @@ export interface TableView {
 
 export type Name = TableView["game"]["type"];
 
-const FETCH: Record<Name, () => Promise<{ default: unknown }>> = {
-  klaverjassen: () => import("./klaverjassen/Table.svelte"),
-  amsterdam: () => import("./amsterdam/Table.svelte"),
-};
-export const isGame = (name: string | undefined): name is Name => name !== undefined && name in FETCH;
+const view = (fetch: () => Promise<{ default: unknown }>) => once(() => fetch().then((module) => module.default as Component<TableView>));
 
-const fetched = new Map<Name, Promise<Component<TableView>>>();
+const VIEWS: Record<Name, () => Promise<Component<TableView>>> = {
+  klaverjassen: view(() => import("./klaverjassen/Table.svelte")),
+  amsterdam: view(() => import("./amsterdam/Table.svelte")),
+};
+
+export const isGame = (name: string | undefined): name is Name => name !== undefined && name in VIEWS;
 
 /** The view of a game; asked for again, it is the same promise. */
-export function tableView(name: Name): Promise<Component<TableView>> {
-  const view = fetched.get(name) ?? FETCH[name]().then((module) => module.default as Component<TableView>);
-  fetched.set(name, view);
-  view.catch(() => fetched.delete(name));
-  return view;
-}
+export const tableView = (name: Name): Promise<Component<TableView>> => VIEWS[name]();

@@ -136,6 +136,11 @@ class Hall:
         self._rest(room)
         return room.table.company.host
 
+    async def game(self, name: str) -> str:
+        """The game that is played at a table; empty where there is no such table."""
+        row = await self.log.row(name)
+        return row.game if row is not None else ""
+
     async def delete(self, name: str) -> None:
         """Deletes a table with all that belongs to it; who looks on is cut off."""
         self._forget(name)

@@ -68,7 +68,7 @@ def make_app(house: House) -> Starlette:
     app = Starlette(
         routes=[
             Route("/", pages.index),
-            Route("/t/{table}", pages.index),
+            Route("/t/{table}", doors.table_page),
             Route("/verify", pages.index),
             Route("/statistics", pages.index),
             Route("/offline", pages.index),
@@ -179,6 +179,9 @@ class _Doors:
 
     async def games(self, request: Request) -> Response:
         return JSONResponse(self._games, headers={"cache-control": pages.ASK})
+
+    async def table_page(self, request: Request) -> Response:
+        return pages.table_index(request, await self.hall.game(request.path_params["table"]))
 
     async def new_table(self, request: Request) -> Response:
         if not is_own_origin(request):

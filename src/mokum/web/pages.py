@@ -1,8 +1,9 @@
 """The pages: the table's page in all its parts, the documents, and the headers that go with everything."""
 
+import gzip
 import html
 import re
-from functools import cache
+from functools import cache, lru_cache
 from os import PathLike, stat_result
 from pathlib import Path
 from typing import Final
@@ -35,6 +36,11 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+BARE: Final = {"x-content-type-options": "nosniff"}
+"""All that a script, a style, a font or a file of sentences needs: what they may do, the page's own headers say."""
+
+PACKED: Final = {"br": ".br", "gzip": ".gz"}
+"""How files lie packed beside themselves, the smallest first."""
 
 
 MANIFEST: Final = {
@@ -58,7 +64,7 @@ MANIFEST: Final = {
 
 
 class SecurityHeaders:
-    """Puts :data:`HEADERS` on every answer; what an answer says itself stands."""
+    """Puts :data:`HEADERS` on every answer, :data:`BARE` on hashed files; what an answer says itself stands."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -69,11 +75,16 @@ class SecurityHeaders:
         async def send_with(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in (BARE if _is_bare(scope["path"], headers) else HEADERS).items():
                     headers.setdefault(name, value)
             await send(message)
 
         await self._app(scope, receive, send_with if scope["type"] == "http" else send)
+
+
+def _is_bare(path: str, headers: MutableHeaders) -> bool:
+    """Whether this is a hashed file that is never shown by itself: a picture may be, and then it is a document."""
+    return path.startswith("/assets/") and headers.get("cache-control") == FOREVER and not path.endswith(".svg")
 
 
 class HashedFiles(StaticFiles):
@@ -82,41 +93,69 @@ class HashedFiles(StaticFiles):
     def file_response(
         self, full_path: str | PathLike[str], stat_result: stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """The file, packed where it is there so and wanted so, with its cache header."""
-        packed = Path(f"{full_path}.gz")
+        """The file, packed as small as it is there so and wanted so, with its cache header and few others."""
         wanted = Headers(scope=scope).get("accept-encoding", "")
-        if packed.is_file() and re.search(r"\bgzip\b(?!;q=0(?!\.[0-9]*[1-9]))", wanted):
-            response = super().file_response(packed, packed.stat(), scope, status_code)
-            response.headers["content-encoding"] = "gzip"
+        for encoding, ending in PACKED.items():
+            packed = Path(f"{full_path}{ending}")
+            if takes(wanted, encoding) and packed.is_file():
+                response = super().file_response(packed, packed.stat(), scope, status_code)
+                response.headers["content-encoding"] = encoding
+                break
         else:
             response = super().file_response(full_path, stat_result, scope, status_code)
         response.headers["cache-control"] = FOREVER
         response.headers["vary"] = "accept-encoding"
+        del response.headers["last-modified"]
         return response
 
 
+def takes(wanted: str, encoding: str) -> bool:
+    """Whether an ``accept-encoding`` allows this encoding by its name."""
+    return re.search(rf"\b{encoding}\b(?!\s*;\s*q=0(?!\.[0-9]*[1-9]))", wanted) is not None
+
+
 async def index(request: Request) -> Response:
-    """The one document of the page that plays, for the front page and for each table."""
+    """The one document of the page that plays, for the front page and all others."""
     return _index(request, 200)
 
 
-def _index(request: Request, status: int) -> Response:
+def table_index(request: Request, game: str) -> Response:
+    """The same document for a table of this game; of a table that is not known the game is empty."""
+    return _index(request, 200, ("early", "seated", game) if game else ("early", "seated"))
+
+
+def _index(request: Request, status: int, parts: tuple[str, ...] = ()) -> Response:
     page = STATIC / "index.html"
     if not page.is_file():
         return PlainTextResponse("The page is not built here: run scripts/prepare.\n", 503)
     language = preferred(request.headers.get("accept-language", ""))
-    headers = {"cache-control": ASK, "vary": "accept-language"}
-    text = _with_part(_in_language(page.read_text(encoding="utf-8"), language), request.url.path)
-    return HTMLResponse(text, status, headers=headers)
+    changed = (page.stat().st_mtime_ns, (STATIC / "assets").stat().st_mtime_ns)
+    needed = parts or (("front",) if request.url.path == "/" else ())
+    plain, packed = _page(STATIC, changed, language, needed)
+    headers = {"cache-control": ASK, "vary": "accept-language, accept-encoding"}
+    if not takes(request.headers.get("accept-encoding", ""), "gzip"):
+        return HTMLResponse(plain, status, headers=headers)
+    return HTMLResponse(packed, status, headers={**headers, "content-encoding": "gzip"})
 
 
-def _with_part(page: str, path: str) -> str:
-    """The page with what only the front page, or only a table needs, which it would ask for next."""
-    part = "front" if path == "/" else "seated" if path.startswith("/t/") else ""
-    script, style = (_built(f"{part}-*.{kind}") if part else "" for kind in ("js", "css"))
-    early = f'<link rel="modulepreload" crossorigin href="/assets/{script}">' if script else ""
-    early += f'<link rel="stylesheet" crossorigin href="/assets/{style}">' if style else ""
-    return page.replace("</head>", f"{early}</head>", 1)
+@lru_cache(maxsize=64)
+def _page(built: Path, changed: tuple[int, int], language: str, parts: tuple[str, ...]) -> tuple[bytes, bytes]:
+    """The page in a language with what it needs next, and the same packed; both as long as nothing has ``changed``."""
+    text = _with_parts(_in_language((built / "index.html").read_text(encoding="utf-8"), language), parts)
+    return text.encode(), gzip.compress(text.encode(), 9)
+
+
+def _with_parts(page: str, parts: tuple[str, ...]) -> str:
+    """The page with these parts of it, which it would ask for next; the table's line opens before all else."""
+    names = [name for part in parts for name in _all_built(f"{part}-*.js") + _all_built(f"{part}-*.css")]
+    for name in names:
+        link = "modulepreload" if name.endswith(".js") else "stylesheet"
+        if name.startswith("early-"):
+            early = f'<script type="module" async crossorigin src="/assets/{name}"></script>'
+            page = page.replace("<title>", f"{early}<title>", 1)
+        else:
+            page = page.replace("</head>", f'<link rel="{link}" crossorigin href="/assets/{name}"></head>', 1)
+    return page
 
 
 def _in_language(page: str, language: str) -> str:
@@ -204,8 +243,12 @@ def _script() -> str:
 
 def _built(pattern: str) -> str:
     """The name of the built page's file of this kind; empty where the page is not built."""
-    found = sorted(STATIC.glob(f"assets/{pattern}"))
-    return found[0].name if found else ""
+    return next(iter(_all_built(pattern)), "")
+
+
+def _all_built(pattern: str) -> list[str]:
+    """The names of all files of the built page of this kind."""
+    return sorted(path.name for path in STATIC.glob(f"assets/{pattern}"))
 
 
 _DESCRIBED: Final = re.compile(r'(<meta (?:name|property)="(?:og:)?description" content=")[^"]*')
