@@ -35,11 +35,11 @@ close = Cerrar
 rules = Reglas
 rule-link = Regla { $paragraph }
 to-home = A la portada
-page-lost = Aquí no hay ninguna página.
-table-gone = Esta mesa no existe, o no tienes sitio en ella.
+page-lost = Esta página no existe.
+table-gone = Esta mesa no existe, o en ella no hay sitio para ti.
 link-connecting = De camino a la mesa…
 link-live = En la mesa
-link-lost = Se cortó la línea. Probando otra vez…
+link-lost = Sin conexión. Probando otra vez…
 link-gone = Esta mesa está cerrada.
 
 # Settings
@@ -50,7 +50,7 @@ pace-normal = Normal
 pace-fast = Rápido
 pace-once = Al instante
 set-theme = Claro u oscuro
-theme-system = Como el aparato
+theme-system = Como el dispositivo
 theme-light = Claro
 theme-dark = Oscuro
 set-suits = Colores de los palos
@@ -72,7 +72,7 @@ motion-fast = Rápido
 motion-off = No se mueven
 set-turn = Cuando te toca
 set-sound = Sonido en la mesa
-set-vibrate = El aparato vibra
+set-vibrate = El dispositivo vibra
 set-notify = Un aviso mientras no ves la página
 notify-denied = Este navegador no permite avisos aquí. Puedes cambiarlo en su configuración para esta página.
 notify-title = Te toca
@@ -108,15 +108,15 @@ learn-klaverjassen = Aprender klaverjassen
 learn-amsterdam = Aprender amsterdam
 rules-klaverjassen = Reglas de klaverjassen
 plate-partner = pareja
-plate-maker = declara
-plate-maker-suit = declara { $suit }
+plate-maker = juega
+plate-maker-suit = juega a { $suit }
 plate-cards = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
   }
-plate-led = salió
-plate-led-suit = salió: { $suit }
-plate-deals = da
+plate-led = ha salido
+plate-led-suit = salida: { $suit }
+plate-deals = reparte
 plate-turn = le toca
 trick-card = jugada: { $name }
 trick-sent = jugada: { $name }, enviada
@@ -138,15 +138,15 @@ caption-roem = roem { $points }
 tally = Bazas: nosotros { $ours }, ellos { $theirs }
 trump-word = triunfo
 trump-none = Aún no hay triunfo
-trump-are = Triunfo: { $suit }
+trump-are = Pintan { $suit }
 trump-side = { $side ->
     [Nosotros] jugamos
    *[Ellos] juegan ellos
   } · { $way ->
     [drawn] robado
    *[named] { $self ->
-      [yes] elegiste tú
-     *[no] eligió { $name }
+      [yes] lo eliges tú
+     *[no] lo elige { $name }
     }
   }
 side-plays = { $side ->
@@ -174,27 +174,27 @@ back-to-table = Volver a la mesa
 choose-trump = Elige triunfo
 turned = Al descubierto
 drawn = Robado
-joker = Salió un comodín
+joker = Ha salido un comodín
 trump-button = { $suit ->
     [picas] Picas
     [corazones] Corazones
     [diamantes] Diamantes
    *[other] Tréboles
   }
-say-play = Juego { $suit }
+say-play = Juego a { $suit }
 say-pass = Paso
 ask-trump-compulsory = **Eliges triunfo.** Tu equipo debe sumar más que el otro.
-ask-trump-turned = **¿Juegas o pasas?** { $turned } está al descubierto. Si alguien juega, su palo es triunfo.
-ask-trump-joker = **Salió un comodín:** eliges triunfo.
+ask-trump-turned = **¿Juegas o pasas?** Si alguien juega, pinta el palo de { $turned }.
+ask-trump-joker = **Ha salido un comodín:** eliges triunfo.
 wait-trump = { $name } elige triunfo…
-trump-drawn = Salió { $drawn }: triunfo { $sign } { $suit }, **{ $side ->
+trump-drawn = Ha salido { $drawn }: pintan { $sign } { $suit }, **{ $side ->
     [Nosotros] jugamos nosotros
    *[Ellos] juegan ellos
   }**.
 trump-turned = { $self ->
     [yes] Juegas
    *[no] { $name } juega
-  } con la carta descubierta: triunfo { $sign } { $suit }, **{ $side ->
+  } con la carta descubierta: pintan { $sign } { $suit }, **{ $side ->
     [Nosotros] jugamos nosotros
    *[Ellos] juegan ellos
   }**.
@@ -202,8 +202,8 @@ you-lead = Sales tú.
 caption-turned = Al descubierto: { $card }
 caption-drawn = Robada: { $card }
 trump-named = { $self ->
-    [yes] Elegiste
-   *[no] { $name } eligió
+    [yes] Has elegido
+   *[no] { $name } ha elegido
   } { $sign } { $suit }: **{ $side ->
     [Nosotros] jugamos nosotros
    *[Ellos] juegan ellos
@@ -217,10 +217,10 @@ duty-KJ-4-5 = **Te toca.** Salida de triunfo y puedes superarlo: es obligado.
 duty-KJ-4-6 = **Te toca.** Salida de triunfo. No puedes superarlo: vale cualquier triunfo.
 duty-KJ-4-7 = **Te toca.** No puedes asistir: vale cualquier carta.
 duty-KJ-4-8 = **Te toca.** No puedes asistir: hay que fallar.
-duty-KJ-4-9 = **Te toca.** No puedes asistir: hay que contrafallar.
-duty-KJ-4-10 = **Te toca.** No puedes contrafallar: juega otro palo.
+duty-KJ-4-9 = **Te toca.** No puedes asistir: hay que pisar el triunfo.
+duty-KJ-4-10 = **Te toca.** No puedes pisar el triunfo: juega otro palo.
 duty-KJ-4-11 = **Te toca.** Solo te quedan triunfos más bajos: vale cualquiera.
-duty-KJ-4-12 = **Te toca.** No puedes contrafallar: hay que fallar por debajo.
+duty-KJ-4-12 = **Te toca.** No puedes pisar el triunfo: hay que fallar por debajo.
 duty-KJ-4-13 = **Te toca.** Gana tu pareja: no hace falta fallar.
 duty-KJ-4-14 = **Te toca.** Gana tu pareja: vale todo menos fallar por debajo.
 wait-play = { $name } juega…
@@ -232,9 +232,9 @@ rest-sure = **Ya no pierdes ninguna baza.**
 rest-button = El resto es mío
 
 # Klaverjassen: roem that must be claimed
-ask-claim = **La baza es vuestra.** ¿Hay roem?
+ask-claim = **La baza es de tu equipo.** ¿Hay roem?
 claim = Cantar roem
-claim-none = No hay
+claim-none = No hay roem
 
 # Klaverjassen: what happened
 news-deal = Nueva ronda.
@@ -243,8 +243,8 @@ news-card = { $self ->
    *[no] { $name } juega { $card }.
   }
 news-trump = { $self ->
-    [yes] Eliges triunfo: { $suit }.
-   *[no] { $name } elige triunfo: { $suit }.
+    [yes] Eliges triunfo: pintan { $suit }.
+   *[no] { $name } elige triunfo: pintan { $suit }.
   }
 news-play = { $self ->
     [yes] Juegas.
@@ -272,7 +272,7 @@ news-trick-roem = **Roem { $roem } para { $side ->
     [yes] te llevas
    *[no] { $name } se lleva
   } la baza. { $points } en cartas.
-news-score = Se acabó la ronda{ $result ->
+news-score = La ronda ha terminado{ $result ->
     [nat] : nat
     [pit] : pit
    *[made] {""}
@@ -281,13 +281,13 @@ news-turn = Te toca.
 
 # Klaverjassen: refusals
 refusal-out-of-turn = **Todavía no.** Primero, { $who }.
-refusal-over = La ronda ha terminado.
+refusal-over = Esta ronda ha terminado.
 refusal-unknown-action = Eso no se puede hacer aquí.
 refusal-not-held = { $card } no está en tu mano.
-refusal-trump-first = **Primero, el triunfo.** Antes no se juega ninguna carta.
+refusal-trump-first = **Primero, el triunfo.** Hasta entonces no se juega ninguna carta.
 refusal-trump-known = Ya hay triunfo.
 refusal-no-claim = Ahora no hay baza en la que puedas cantar roem.
-refusal-wrong-claim = **Ese roem no está.** No te cuesta nada.
+refusal-wrong-claim = **En la baza no hay ese roem.** No te cuesta nada.
 refusal-follow = **{ $card } no asiste.** Tienes { $suit }{ $many ->
     [no] : juega { $playable }.
    *[yes] , así que juega { $suit }.
@@ -312,7 +312,7 @@ refusal-must-overtrump = **{ $card } no supera { $owner ->
     [none] { $best }
     [you] tu { $best }
    *[other] { $best } de { $owner }
-  }.** Puedes contrafallar, así que es obligado{ $many ->
+  }.** Puedes pisar, así que es obligado{ $many ->
     [no] : { $playable }.
    *[yes] .
   }
@@ -323,7 +323,7 @@ refusal-forced-undertrump = **{ $card } no es triunfo.** En esta mesa hay que fa
   }
 
 # Klaverjassen: the sheet
-score-sheet = Cuenta de esta ronda
+score-sheet = Tanteo de esta ronda
 result-made = Cumplido: { $made } contra { $against }
 result-nat = Nat: { $made } contra { $against }
 result-pit = Pit: { $made } contra { $against }
@@ -358,13 +358,13 @@ total-of = de { $of }
 total-to = a { $target }
 after-of = tras { $number } de { $of }
 after-to = tras { $number }, a { $target }
-next-deal = Otra ronda
+next-deal = Ronda siguiente
 rematch = Revancha
 to-home-short = Portada
 waits-for = Esperando a { $names }
-match-won = Ganáis la partida, { $ours } a { $theirs }
-match-lost = Ganan ellos la partida, { $theirs } a { $ours }
-match-drawn = Empate, { $ours } cada equipo
+match-won = Tu equipo gana la partida, { $ours } a { $theirs }
+match-lost = Ellos ganan la partida, { $theirs } a { $ours }
+match-drawn = Empate, { $ours } para cada equipo
 
 # Keys
 keys = Teclas
@@ -376,7 +376,7 @@ key-sort = ordenar la mano
 key-last = última baza
 key-tricks = bazas hasta ahora
 key-roem = cantar roem
-key-next = otra ronda
+key-next = ronda siguiente
 key-menu = menú
 key-help = esta ayuda
 table-options = Aquí se juega
@@ -385,13 +385,13 @@ table-options = Aquí se juega
 option-trump_duty = Fallar
 value-trump_duty-rotterdams = Rotterdams: siempre
 value-trump_duty-amsterdams = Amsterdams: no a tu pareja
-option-undertrump = Si no puedes contrafallar
+option-undertrump = Si no puedes pisar el triunfo
 value-undertrump-forbidden = Jugar otro palo
 value-undertrump-forced = Fallar por debajo
 option-trump_choice = Elegir triunfo
-value-trump_choice-compulsory = Obligado para la mano
+value-trump_choice-compulsory = Obligado: elige la mano
 value-trump_choice-turned = Al descubierto: juego o paso
-value-trump_choice-drawn = Se roba una carta
+value-trump_choice-drawn = Robado: decide una carta
 option-jokers = Comodines al robar
 value-jokers-included = Tres
 value-jokers-excluded = Ninguno
@@ -403,7 +403,7 @@ value-length-points-1500 = A 1500
 value-length-points-750 = A 750
 option-four_alike = Cuatro iguales es roem
 value-four_alike-all = Cualquier valor
-value-four_alike-high = Del diez arriba
+value-four_alike-high = Del diez para arriba
 value-four_alike-none = Nunca
 option-roem = Roem
 value-roem-automatic = Cuenta solo
@@ -417,9 +417,9 @@ option-level = Nivel
 value-level-beginner = Principiante: primero cambiar
 value-level-intermediate = Intermedio
 value-level-expert = Experto: boca arriba, al final
-option-seats = Sitios
+option-seats = Jugadores
 option-packs = Barajas
-value-packs-usual = Según los sitios
+value-packs-usual = Según los jugadores
 value-packs-1 = Una
 value-packs-2 = Dos
 value-length-games-1 = Un juego
@@ -437,7 +437,7 @@ value-mixed_last_play-on = Juntas
 
 # Home
 poster = La mesa de cartas de Ámsterdam.
-poster-more = Sin descargas, sin registro.
+poster-more = Sin descargas y sin cuenta.
 about-klaverjassen = Cuatro jugadores, dos equipos, 32 cartas. Rotterdams o Amsterdams.
 about-klaverjassen-long = Cuatro jugadores, dos equipos, 32 cartas. Rotterdams o Amsterdams, roem, nat y pit, con todas las cuentas.
 about-amsterdam = Suelta todas tus cartas. De dos a diez jugadores, un perdedor.
@@ -447,34 +447,34 @@ play-now-game = Jugar ya: { $game }
 options = Opciones
 options-game = Opciones: { $game }
 play-so = Jugar así
-options-standard = Como siempre
+options-standard = Restablecer
 options-wait = Pidiendo las opciones…
-options-lost = No llegan las opciones. Prueba más tarde.
+options-lost = No se han podido traer las opciones. Prueba más tarde.
 hint = Pista
-hint-thinking = Pienso…
+hint-thinking = Pensando…
 hint-none = Ahora no hay pista.
 hint-worth = vale { $value }
 hint-best = **Pista:** { $what }.
 hint-roem = { $points } de roem
 hint-take = El montón
 hint-ready = Listo
-hint-unready = No listo
-hint-why-only = No se puede otra cosa.
+hint-unready = Aún no
+hint-why-only = No hay otra cosa que hacer.
 hint-why-customs = Es la costumbre; no se ha calculado nada.
 hint-why-roem = Hay { $points } puntos que cantar.
-hint-why-habit = Otra no supera al azar, o no es costumbre.
+hint-why-habit = Lo que salía mejor puede ser azar, o no es costumbre.
 hint-why-even = Otra es igual de buena.
-hint-why-partner = Gana tu pareja.
+hint-why-partner = Va ganando tu pareja.
 hint-why-ahead = { $game ->
     [amsterdam] Ahorra { $points } puntos frente a la siguiente.
    *[other] Da { $points } puntos más que la siguiente.
   }
 thinks = { $name } piensa…
-strength = Fuerza de la máquina
+strength = Dificultad
 strength-easy = Fácil
 strength-normal = Normal
 strength-hard = Difícil
-strengths = Fuerza
+strengths = Dificultad
 strengths-all = Igual para todos
 strengths-each = Sitio por sitio
 strength-of-0 = Tu pareja
@@ -496,8 +496,8 @@ am-seat = Sitio { $seat }
 am-level-beginner = Principiante
 am-level-intermediate = Intermedio
 am-level-expert = Experto
-am-bar-of = **Juego { $number }** de { $of } · { $seats } jugadores
-am-bar-one = **Juego 1** · { $level } · { $seats } jugadores
+am-bar-of = **Juego { $number }** de { $of } · entre { $seats }
+am-bar-one = **Juego 1** · { $level } · entre { $seats }
 am-game = Juego { $number }
 am-set-game = Set { $set }, juego { $number }
 am-place = { $place }.º
@@ -557,13 +557,13 @@ am-some = { $count } { $ranks }
 am-others = Los demás
 am-in-hand = mano **{ $count }**
 am-hand-short = mano { $count }
-am-seat-out = { $name }, libre, { $place }
+am-seat-out = { $name }, sin cartas, { $place }
 am-seat-up = boca arriba { $cards }
 am-seat-down = { $count } boca abajo
 am-at-turn = le toca
 am-away = ausente
 am-played-for = máquina
-am-out-place = libre, { $place }
+am-out-place = sin cartas, { $place }
 am-ready-tag = listo
 
 # The cloth
@@ -583,17 +583,17 @@ am-copies = El 3 copia { $word }
 am-copies-many = Los 3 copian { $word }
 am-streak = { $count } de 4
 am-ladder = Ahora vale: { $fits }
-am-ladder-none = No vale nada
+am-ladder-none = No vale ninguna
 am-tag-clear = { $count } fuera
 am-tag-take = { $self ->
     [yes] Recoges { $count }
    *[no] { $name } recoge { $count }
   }
-am-tag-stuck = No vale nada: { $self ->
+am-tag-stuck = No vale ninguna: { $self ->
     [yes] recoges { $count }
    *[no] { $name } recoge { $count }
   }
-am-tag-sent = enviado
+am-tag-sent = enviada
 am-tag-failed = No vale: { $self ->
     [yes] recoges { $count }
    *[no] { $name } recoge { $count }
@@ -611,10 +611,10 @@ am-ask-open = { $self ->
     [yes] Abres con { $rank }
    *[no] { $name } abre con { $rank }
   }
-am-ask-take = No vale nada: a recoger
+am-ask-take = No vale ninguna: recoge
 am-ask-flip = { $empty ->
-    [yes] Voltea una carta: vale cualquiera
-   *[no] Voltea una carta: vale { $need }
+    [yes] Destapa una: vale cualquiera
+   *[no] Destapa una: vale { $need }
   }
 am-ask-lead = { $self ->
     [yes] Te toca: vale cualquiera
@@ -624,68 +624,68 @@ am-ask-play = { $self ->
     [yes] Te toca
    *[no] { $name }
   }: { $need }
-am-ask-swap = Cambia cartas o di listo
+am-ask-swap = Cambia cartas o di «listo»
 am-ask-swap-wait = Esperando a { $names }
 am-ask-swap-others = Se están cambiando cartas
 
 # What happened
 am-news-deal = Se reparte un juego nuevo.
-am-news-adjudged = El juego se cierra: no avanzaba.
+am-news-adjudged = Se cierra el juego: no avanzaba.
 am-news-play = { $self ->
-    [yes] Jugaste
-   *[no] **{ $name }** jugó
+    [yes] Has jugado
+   *[no] **{ $name }** ha jugado
   } { $cards }.
 am-news-clear = { $self ->
-    [yes] Limpiaste
-   *[no] **{ $name }** limpió
+    [yes] Has limpiado
+   *[no] **{ $name }** ha limpiado
   } { $count } con { $cards }.
 am-news-four = { $self ->
-    [yes] Completaste
-   *[no] **{ $name }** completó
+    [yes] Has completado
+   *[no] **{ $name }** ha completado
   } cuatro { $ranks } con { $cards }: { $count } fuera.
 am-news-flip = { $self ->
-    [yes] Volteaste
-   *[no] **{ $name }** volteó
+    [yes] Has destapado
+   *[no] **{ $name }** ha destapado
   } { $cards }.
 am-news-flip-clear = { $self ->
-    [yes] Volteaste
-   *[no] **{ $name }** volteó
+    [yes] Has destapado
+   *[no] **{ $name }** ha destapado
   } { $cards }: { $count } fuera.
 am-news-flip-failed = { $self ->
-    [yes] Volteaste
-   *[no] **{ $name }** volteó
+    [yes] Has destapado
+   *[no] **{ $name }** ha destapado
   } { $cards }: no vale. { $count } a la mano.
 am-news-take = { $self ->
-    [yes] Recogiste
-   *[no] **{ $name }** recogió
+    [yes] Has recogido
+   *[no] **{ $name }** ha recogido
   } { $count ->
     [one] 1 carta
    *[other] { $count } cartas
   }.
 am-news-take-pile = { $self ->
-    [yes] Recogiste
-   *[no] **{ $name }** recogió
+    [yes] Has recogido
+   *[no] **{ $name }** ha recogido
   } el montón.
 am-news-take-along = { $self ->
-    [yes] Recogiste
-   *[no] **{ $name }** recogió
+    [yes] Has recogido
+   *[no] **{ $name }** ha recogido
   } el montón y { $card }.
 am-news-swap = { $self ->
-    [yes] Cambiaste
-   *[no] **{ $name }** cambió
+    [yes] Has cambiado
+   *[no] **{ $name }** ha cambiado
   } { $given } por { $taken }.
 am-news-ready = { $self ->
-    [yes] Dijiste
-   *[no] **{ $name }** dijo
-  } listo.
+    [yes] Has dicho
+   *[no] **{ $name }** ha dicho
+  } «listo».
 am-news-unready = { $self ->
-    [yes] Aún no estás
-   *[no] **{ $name }** aún no está
-  }.
-am-news-out = **{ $name }** queda libre: { $place }.
-am-news-out-you = **Quedas libre: { $place }.**
-am-stale = Antes pasó otra cosa. Mira otra vez.
-am-blocked = **No se jugó nada:** { $cards } ya no vale.
+    [yes] Has retirado tu
+   *[no] **{ $name }** ha retirado su
+  } «listo».
+am-news-out = **{ $name }** se queda sin cartas: { $place }.
+am-news-out-you = **Te quedas sin cartas: { $place }.**
+am-stale = Antes ha pasado otra cosa. Mira otra vez.
+am-blocked = **No se ha jugado nada:** con { $cards } ya no se puede.
 
 # Own cards
 am-tray = Tus cartas
@@ -703,7 +703,7 @@ am-zone-up = Tus cartas boca arriba
 am-zone-down = Tus cartas boca abajo
 am-up-row = Boca arriba
 am-down-row = Boca abajo
-am-hand-word = mano
+am-hand-word = cartas
 am-stack = { $what }, { $state ->
     [yes] se puede
     [no] ahora no
@@ -715,8 +715,8 @@ am-blind = Carta boca abajo { $number }
 am-next = luego
 am-times = ×{ $count }
 am-watching = Estás mirando esta mesa.
-am-you-are-ready = Has dicho listo.
-am-you-are-out = Estás libre: { $place } de { $seats }.
+am-you-are-ready = Has dicho «listo».
+am-you-are-out = Te has quedado sin cartas: { $place } de { $seats }.
 
 # Actions
 am-play = Juega { $what }
@@ -731,8 +731,8 @@ am-take-soon = Recoge el montón ({ $count }) en { $seconds }
 am-take-stop = Espera
 am-take-along = Recoge el montón y { $card }
 am-take-choose = ¿Qué carta boca arriba se va con él?
-am-flip = Voltea esta carta
-am-flip-choose = Elige qué carta volteas
+am-flip = Destapa esta carta
+am-flip-choose = Elige qué carta destapas
 am-of = **{ $chosen }** de { $all }
 am-more = Una más
 am-fewer = Una menos
@@ -758,13 +758,13 @@ am-board-line = { $level }, { $seats } jugadores. Gana quien menos suma. { $play
   }
 am-set = Set { $number }
 am-set-sum = Set
-am-so-far = Va
+am-so-far = Suma
 am-all-sets = Total
 am-game-column = Juego
 am-points = Puntos
 am-result = { $winner-self ->
-    [yes] Quedas libre en primer lugar.
-   *[no] **{ $winner }** queda libre en primer lugar.
+    [yes] Primer puesto para ti.
+   *[no] Primer puesto para **{ $winner }**.
   } { $loser-self ->
     [yes] Te quedas
    *[no] **{ $loser }** se queda
@@ -795,10 +795,10 @@ am-match-won = { $self ->
   } la partida
 am-match-shared = Comparten la victoria: { $names }
 am-game-won = { $self ->
-    [yes] Quedas libre en primer lugar
-   *[no] { $names } queda libre en primer lugar
+    [yes] El primer puesto es tuyo
+   *[no] Primer puesto para { $names }
   }
-am-next-game = Otro juego
+am-next-game = Juego siguiente
 am-rematch = Revancha
 am-waits-for = Esperando a { $names }.
 am-home = Portada
@@ -815,15 +815,15 @@ am-key-take = Recoger el montón
 am-key-copies = Cuáles
 am-key-escape = No elegir nada
 am-key-board = Tabla
-am-key-next = Otro juego
+am-key-next = Juego siguiente
 am-key-menu = Menú
 am-key-help = Esta ayuda
 am-keys-title = Letras y cifras como teclas
 am-keys-on = Sí
 am-keys-off = No
-am-set-take = Cuando no vale nada
+am-set-take = Cuando no vale ninguna
 am-take-hand = Recojo yo el montón
-am-take-auto = Solo, a los 2 segundos
+am-take-auto = Automático, a los 2 s
 am-options = Esta mesa
 am-fit-title = Qué vale
 am-fit-text = Iguala la carta de encima o supérala. Tras un 2 vale todo, un 3 copia lo que tapa, un 10 limpia el montón; cuatro iguales encima, también. Un 2 nunca va sobre un 3.
@@ -831,10 +831,10 @@ am-fit-text = Iguala la carta de encima o supérala. Tras un 2 vale todo, un 3 c
 # Refusals
 refusal-game-over = El juego ha terminado.
 refusal-not-your-turn = **No te toca.** Primero, { $seat }.
-refusal-still-swapping = **No se juega ninguna carta** hasta que todos digan listo.
+refusal-still-swapping = **Todavía no se juega:** falta que todos digan «listo».
 refusal-swap-over = Solo se cambian cartas en principiante, **antes de la primera jugada**.
-refusal-already-ready = **Has dicho listo.** Retíralo primero para cambiar.
-refusal-not-ready = Todavía no has dicho listo.
+refusal-already-ready = **Has dicho «listo».** Retíralo primero para cambiar.
+refusal-not-ready = Todavía no has dicho «listo».
 refusal-swap-not-in-hand = { $card } **no está en tu mano**.
 refusal-swap-not-face-up = { $card } **no está boca arriba** ante ti.
 refusal-swap-changes-nothing = Este cambio **no cambia nada**.
@@ -857,7 +857,7 @@ refusal-too-low = { $card } **es baja:** { $rank ->
 refusal-two-on-three = **Un 2 nunca va sobre un 3**, copie lo que copie.
 refusal-must-play = **Puedes jugar** { $card }, así que no puedes recoger el montón.
 refusal-empty-pile = **No hay montón** que recoger.
-refusal-must-flip = **Voltea una carta boca abajo:** no se puede hacer otra cosa.
+refusal-must-flip = **Destapa una carta boca abajo:** no se puede hacer otra cosa.
 refusal-flip-locked = Las cartas boca abajo **van después**: primero lo que tienen delante.
 refusal-no-such-blind-card = No hay carta boca abajo { $number }.
 refusal-take-needs-face-up = **Una carta boca arriba se va** con el montón: elige cuál.
@@ -872,7 +872,7 @@ friends-game = Jugar con amigos: { $game }
 friends-seats = Quién se sienta dónde
 friends-rules = Reglas del juego
 friends-how = Una mesa con amigos: cómo funciona
-friends-set = Poner la mesa
+friends-set = Crear la mesa
 friend-left = A tu izquierda
 friend-partner = Tu pareja
 friend-right = A tu derecha
@@ -893,21 +893,21 @@ lobby-join-name = Unirse a la mesa de { $names }
 house-preset = Ritmo
 preset-relaxed = Tranquilo
 preset-normal = Ágil
-preset-own = Como abajo
-preset-about-relaxed = Sin reloj. Una máquina sigue por quien falte dos minutos.
-preset-about-normal = 30 segundos por jugada, 20 hasta la ronda siguiente. Una máquina sigue a los 45 segundos.
-preset-about-own = Como se ajusta abajo.
+preset-own = Como aquí abajo
+preset-about-relaxed = Sin reloj. Si alguien falta dos minutos, la máquina juega en su sitio.
+preset-about-normal = 30 segundos por jugada, 20 hasta la ronda siguiente. A los 45 segundos de ausencia juega la máquina.
+preset-about-own = Como se ajusta aquí abajo.
 house-more = Más ajustes
 house-clock = Tiempo por jugada
 house-clock-none = Sin reloj
-house-grace = Si alguien falta, sigue una máquina tras
+house-grace = Si alguien falta, juega la máquina tras
 house-grace-none = Enseguida
 house-next = La ronda siguiente llega
-house-next-none = Si quieren todos
+house-next-none = Cuando la pidan todos
 house-delay = Quien mira va con retraso de
 house-delay-none = Nada
-house-talk = Charla
-house-talk-off = Ninguna
+house-talk = Chat
+house-talk-off = Ninguno
 house-talk-phrases = Frases cortas
 house-talk-free = También texto libre
 house-partners = Parejas
@@ -917,7 +917,7 @@ house-locked = Nadie más puede sentarse
 house-lobby = A la vista de todos en la portada
 house-line-clock = { $span } por jugada
 house-line-no-clock = sin reloj
-house-line-grace = tras { $span } de ausencia sigue una máquina
+house-line-grace = tras { $span } de ausencia juega la máquina
 span-minutes = { $count ->
     [one] 1 minuto
    *[other] { $count } minutos
@@ -936,21 +936,21 @@ gather-sit = Elige un sitio.{ $known ->
 gather-locked = En esta mesa nadie más puede sentarse. Puedes mirar.
 gather-host = { $count ->
     [0] Todos los sitios están ocupados: puedes empezar.
-    [one] Queda un sitio. Envía el enlace o deja jugar a una máquina.
-   *[other] Quedan { $count } sitios. Envía el enlace o deja jugar a las máquinas.
+    [one] Queda un sitio. Envía el enlace o deja jugar a la máquina.
+   *[other] Quedan { $count } sitios. Envía el enlace o deja jugar a la máquina.
   }
 gather-wait = { $count ->
     [0] Todos los sitios están ocupados. Empieza { $host }.
     [one] Queda un sitio libre. Empieza { $host }.
    *[other] Quedan { $count } sitios libres. Empieza { $host }.
   }
-gather-starts = La partida la empieza { $host }.
+gather-starts = { $host } empieza la partida.
 gather-house = Aquí se juega así
-gather-help = Quien tiene el enlace puede sentarse o mirar. El anfitrión sienta a las máquinas, fija el ritmo y empieza. En los sitios que sigan libres juegan máquinas.
+gather-help = Quien tiene el enlace puede sentarse o mirar. El anfitrión sienta a la máquina donde haga falta, fija el ritmo y empieza. En los sitios que sigan libres juega la máquina.
 start = Empezar
 start-fills = { $count ->
-    [one] En el sitio libre jugará una máquina.
-   *[other] En los sitios libres jugarán máquinas.
+    [one] En el sitio libre jugará la máquina.
+   *[other] En los sitios libres jugará la máquina.
   }
 seats = Sitios
 seat-open = Sitio libre
@@ -975,7 +975,7 @@ host-computer = { $name }, { $strength }…
 # El enlace
 invite = Invitar
 invite-friends = Invitar a amigos
-invite-about = Quien tiene este enlace puede mirar y, entre rondas, ocupar el sitio de una máquina.
+invite-about = Quien tiene este enlace puede mirar y, entre rondas, ocupar un sitio de la máquina.
 invite-link = Enlace a esta mesa
 invite-title = { $game } con amigos
 share = Compartir…
@@ -984,25 +984,25 @@ copied = Copiado.
 qr = Código QR
 qr-label = Código QR: { $what }
 panel-invite = Invitar a amigos
-panel-talk = Charla y gente
+panel-talk = Chat y gente
 panel-house = Ajustes de la mesa
-panel-move = Otro aparato
+panel-move = Otro dispositivo
 panel-seat = Sitio
 panel-take = Sentarse
-move-about = Con este enlace, otro aparato ocupa tu sitio. Vale una vez y durante 10 minutos. Este aparato se queda mirando.
+move-about = Con este enlace, otro dispositivo ocupa tu sitio. Vale una vez y durante 10 minutos. Este dispositivo se queda mirando.
 move-make = Crear el enlace
-move-link = Enlace para tu otro aparato
+move-link = Enlace para tu otro dispositivo
 rise = Dejar mi sitio
 rise-sure = Sí, dejarlo
 delete-table = Borrar esta mesa
-delete-sure = La mesa y su registro desaparecen para todos.
+delete-sure = La mesa y todo lo jugado en ella desaparecen para todos.
 
 # Quién está
 people = Gente
 person-here = está
-person-gone = ausente; tras { $span } sigue una máquina
+person-gone = ausente; tras { $span } juega la máquina
 person-gone-short = ausente
-person-away = ausente; sigue una máquina
+person-away = ausente; juega la máquina
 person-open = libre
 person-computer = máquina, { $strength }
 person-host = anfitrión
@@ -1013,11 +1013,11 @@ watchers = { $count ->
    *[other] Miran { $count } personas.
   }
 plate-gone = ausente
-plate-away = juega máquina
+plate-away = juega la máquina
 watching-late = Lo ves todo { $span } más tarde.
 watching-seats = { $count ->
     [one] Entre rondas puedes ocupar el sitio de la máquina.
-   *[other] Entre rondas puedes ocupar el sitio de una máquina.
+   *[other] Entre rondas puedes ocupar un sitio de la máquina.
   }
 take-seat = Sentarse
 take-this = En lugar de { $name }, { $place }
@@ -1025,10 +1025,10 @@ take-later = Se está jugando. Al acabar la ronda podrás sentarte.
 
 # Encima de la mesa
 understood = Vale
-notice-removed = **El anfitrión te ha echado.** Puedes seguir mirando.
-notice-seat-lost = **Tu sitio ya no es tuyo:** pasó a otro aparato o se le dio a otra persona.
+notice-removed = **El anfitrión te ha echado de la mesa.** Puedes seguir mirando.
+notice-seat-lost = **Tu sitio ya no es tuyo:** ha pasado a otro dispositivo o lo tiene otra persona.
 notice-link-used = **Este enlace ya no vale.** Vale una vez y durante 10 minutos.
-notice-moved-here = **Tu sitio está ahora aquí.** El otro aparato mira.
+notice-moved-here = **Ahora tu sitio está aquí.** El otro dispositivo mira.
 strip-other-tab = **Esta ventana solo mira.** Juegas en otra.
 play-here = Jugar aquí
 strip-paused = **En pausa.** Quien quiera puede seguir.
@@ -1048,14 +1048,14 @@ strip-seats-free = Estás mirando. Antes de la ronda siguiente puedes sentarte.
 strip-gone = **{ $names }** { $count ->
     [one] no está.
    *[other] no están.
-  } Tras { $span } sigue una máquina.
+  } Tras { $span } juega la máquina.
 
 # Qué pasó con la gente
 room-and = { $first } y { $last }
 room-sits = Se sienta { $name }.
 room-rises = { $name } deja su sitio.
-room-gone = { $name } no está.
-room-away = Una máquina sigue por { $name }.
+room-gone = { $name } se ha ido.
+room-away = La máquina juega por { $name }.
 room-back = { $name } ha vuelto.
 room-started = Empieza la partida.
 room-host-now = { $self ->
@@ -1064,16 +1064,16 @@ room-host-now = { $self ->
   } anfitrión.
 room-resumed = El juego sigue.
 room-clock-low = Se te acaba el tiempo.
-room-stale = Alguien fue más rápido. Mira otra vez.
+room-stale = Alguien ha sido más rápido. Mira otra vez.
 room-refusal = No ha sido posible.
-room-refusal-not-host = Eso solo lo puede el anfitrión.
+room-refusal-not-host = Eso solo puede hacerlo el anfitrión.
 room-refusal-in-a-deal = Espera a que acabe la ronda.
 room-refusal-in-a-match = Espera a que acabe la partida.
 room-refusal-seat-taken = Ahí ya hay alguien.
 room-refusal-name-taken = Aquí ya hay alguien con ese nombre. Elige otro.
 room-refusal-bad-name = Ese nombre no vale. Elige otro.
 room-refusal-locked = En esta mesa nadie más puede sentarse.
-room-refusal-too-much-talk = Eso fue mucho de golpe. Espera un momento.
+room-refusal-too-much-talk = Eso ha sido mucho de golpe. Espera un momento.
 room-refusal-no-talk = En esta mesa no se permite.
 room-refusal-bad-talk = Ese texto no vale.
 room-refusal-not-yet = Este servidor aún no puede hacerlo.
@@ -1081,14 +1081,14 @@ room-refusal-other-tab = Juegas en otra ventana.
 room-refusal-watching = Estás mirando: siéntate primero.
 
 # Charla
-talk-open = Charla y gente{ $count ->
+talk-open = Chat y gente{ $count ->
     [0] {""}
    *[other] , { $count } por leer
   }
 talk-say = Di algo
-talk-text = Tus palabras
-talk-send = Decir
-talk-off = En esta mesa no se dice nada.
+talk-text = Tu mensaje
+talk-send = Enviar
+talk-off = En esta mesa no hay chat.
 talk-nothing = Nada todavía.
 talk-said-title = Lo que se ha dicho
 talk-said = { $name }: { $text }
@@ -1112,11 +1112,11 @@ phrase-sign-party = Hurra
 phrase-sign-heart = Corazón
 
 # Repartos limpios
-fair-button = ¿Fue limpio?
-fair-title = ¿Fue limpio este reparto?
+fair-button = ¿Reparto limpio?
+fair-title = ¿Ha sido limpio este reparto?
 fair-dealing = Se barajan las cartas …
 fair-works = Se está calculando …
-fair-lost = El registro de esta mesa **no se puede obtener** ahora.
+fair-lost = Lo jugado en esta mesa **no se puede obtener** ahora.
 fair-deal = Ronda { $number }:
 fair-fair = limpia
 fair-unfair = no es lo prometido
@@ -1133,7 +1133,7 @@ fair-problem-seed = Línea { $line }: **esta no es la semilla** prometida. Su SH
 fair-problem-cards = Línea { $line }: **estas cartas no las repartió el azar.** Pone { $stands }, y de la semilla y de lo que añadieron los jugadores sale { $due }.
 fair-own-in = Esta página vio la promesa antes de repartir, y lo que añadió está dentro.
 fair-own-dropped = **Lo que añadió esta página no está en el reparto.** Puede que el servidor diga que llegó tarde.
-fair-own-other = **A esta página se le mostró otra promesa** antes de repartir que la que tiene ahora el registro.
+fair-own-other = **A esta página se le mostró otra promesa** antes de repartir que la que consta ahora.
 fair-own-unseen = Esta página se abrió después de la promesa y no puede decir si era la misma.
 fair-figures = Todas las cifras
 fair-commit = Prometido antes de repartir (SHA-256 de la semilla)
@@ -1141,32 +1141,32 @@ fair-nonce = Añadido por { $name }
 fair-nobody = Nadie añadió nada: el servidor eligió solo.
 fair-seed = La semilla, mostrada después
 fair-how = Antes de cada reparto el servidor promete una semilla secreta, y la página de cada jugador añade algo. De ambas cosas salen las cartas. Después se muestra la semilla, y esta página calcula las cartas por su cuenta.
-fair-record = Guardar el registro
+fair-record = Guardar la partida
 fair-rules = Cómo se calcula
-fair-page = Comprobar un registro
+fair-page = Comprobar una partida guardada
 
-# La página que comprueba registros
-verify-title = ¿Fueron limpios estos repartos?
-verify-drop = Suelta aquí un registro (.mkm), o elígelo:
-verify-here = Se queda en este aparato: no se envía nada.
-verify-none = Esto **no es un registro** de mokum.
-verify-nothing = No hay nada que comprobar: antes de ninguna ronda de este registro se prometió nada.
+# La página que comprueba partidas guardadas
+verify-title = ¿Han sido limpios estos repartos?
+verify-drop = Suelta aquí una partida guardada (.mkm), o elígela:
+verify-here = Se queda en este dispositivo: no se envía nada.
+verify-none = Esto **no es una partida** de mokum.
+verify-nothing = No hay nada que comprobar: en esta partida no se prometió nada antes de repartir.
 
 # Repasar
 replay-title = Repasar la partida
 replay-button = Repasar
-replay-about = Un registro muestra otra vez toda una partida, carta a carta, con todas las manos a la vista.
+replay-about = Una partida guardada se puede ver otra vez entera, carta a carta, con todas las manos a la vista.
 choose-file = Elegir un archivo
-replay-drop = Suelta aquí un registro (.mkm), o elígelo:
-replay-kept = El servidor lee el registro y lo olvida: no se guarda nada.
+replay-drop = Suelta aquí una partida guardada (.mkm), o elígela:
+replay-kept = El servidor lee el archivo y lo olvida: no se guarda nada.
 replay-fetching = Buscando lo que se jugó…
 replay-nothing = En esta mesa aún no ha terminado ninguna ronda. Lo que se está jugando sigue oculto.
 replay-to-table = A la mesa
 replay-fault-offline = Ahora mismo no se puede. Prueba dentro de un rato.
-replay-fault-bad-record = Hay un fallo en la línea { $line }, en el signo { $column }:
-replay-fault-no-record = Esto no es un registro: ni siquiera es texto.
-replay-fault-nothing-over = Ninguna ronda de este registro ha terminado con todas sus cartas a la vista.
-replay-fault-too-long = Ese archivo es demasiado largo para un registro: como mucho { $most } kB.
+replay-fault-bad-record = Hay un error en la línea { $line }, en el carácter { $column }:
+replay-fault-no-record = Esto no es una partida guardada: ni siquiera es texto.
+replay-fault-nothing-over = Ninguna ronda de esta partida ha terminado con todas sus cartas a la vista.
+replay-fault-too-long = Ese archivo es demasiado largo para una partida: como mucho { $most } kB.
 replay-choose = Qué ronda
 replay-deal-klaverjassen = Ronda { $number }
 replay-deal-amsterdam = Juego { $number }
@@ -1187,20 +1187,20 @@ replay-done = { $self ->
     [yes] No tienes roem que cantar.
    *[other] { $name } no tiene roem que cantar.
 }
-replay-from-home = Repasar un registro
+replay-from-home = Repasar una partida guardada
 replay-no-cards = sin cartas
 replay-up = Boca arriba
 replay-down = Boca abajo
 replay-need = El montón pide: { $need }
-replay-holds = mano { $count }
+replay-holds = { $count } en mano
 replay-stock = Lo que viene en el mazo ({ $count }):
 replay-values = Cuánto valía
-replay-values-klaverjassen = Para cada carta: lo que da la ronda, el bando propio menos el otro, si desde ahí los cuatro juegan lo mejor posible y ven todas las manos.
-replay-values-amsterdam = Para cada opción: los puntos que cabe esperar, según la máquina difícil y con lo que se podía saber desde ese sitio. Menos es mejor.
+replay-values-klaverjassen = Para cada carta: lo que da la ronda, el equipo propio menos el otro, si desde ahí los cuatro juegan lo mejor posible y ven todas las manos.
+replay-values-amsterdam = Para cada opción: los puntos que cabe esperar, según la máquina en «difícil» y con lo que se podía saber desde ese sitio. Menos es mejor.
 replay-weigh = Calcular
 replay-no-values = En este servidor no se calcula cuánto valían las cartas.
 replay-values-too-many = Se están calculando muchas rondas. Prueba dentro de un rato.
-replay-values-offline = Se cortó la línea. Lo ya encontrado se queda.
+replay-values-offline = Sin conexión. Lo ya encontrado se queda.
 replay-again = Probar otra vez
 replay-worth = { $self ->
     [yes] Podías elegir entre:
@@ -1215,7 +1215,7 @@ replay-progress = { $read } de { $all } decisiones calculadas…
 replay-how = Cómo se calcula
 replay-lost-nothing = En ninguna parte: no había nada mejor.
 replay-lost-klaverjassen = Con todas las manos a la vista, otra decisión habría dado más.
-replay-lost-amsterdam = La máquina difícil habría hecho otra cosa; cree que con tantos puntos menos.
+replay-lost-amsterdam = La máquina en «difícil» habría hecho otra cosa; cree que con tantos puntos menos.
 replay-instead = { $played }, mejor { $best }
 replay-trick = Baza { $number }
 replay-step-short = Paso { $step }
@@ -1223,7 +1223,7 @@ replay-list = { $count ->
     [one] El único paso en palabras
    *[other] Los { $count } pasos en palabras
 }
-replay-sheet = La cuenta como imagen
+replay-sheet = El tanteo como imagen
 replay-save-klaverjassen = Guardar solo esta ronda
 replay-save-amsterdam = Guardar solo este juego
 replay-better = mejor { $best }
@@ -1246,7 +1246,7 @@ replay-act-take-along = el montón y { $card }
 replay-act-play = jugar
 replay-act-pass = pasar
 picture = Imagen
-picture-fault = No se pudo hacer la imagen.
+picture-fault = No se ha podido hacer la imagen.
 picture-title = { $game } en Mokum
 picture-final = Resultado final
 picture-pair = { $one } y { $two }
@@ -1254,7 +1254,7 @@ picture-short = { $one } y { $two }
 
 # Torneos
 tour-new = Un torneo
-tour-about = Una velada en varias mesas: quien tiene el enlace puede apuntarse, en cada vuelta el sorteo dice quién juega dónde, y la clasificación suma.
+tour-about = Una velada en varias mesas: quien tiene el enlace puede apuntarse, en cada vuelta se sortea quién juega dónde, y la clasificación se va sumando.
 tour-how = Cómo organizar uno
 tour-title = ¿Cómo se llama?
 tour-title-missing = Ponle un nombre.
@@ -1264,7 +1264,7 @@ tour-form-lots = Por sorteo en cada vuelta
 tour-form-pairs = Parejas fijas
 tour-rounds = Vueltas
 tour-fill = Sitios que quedan libres
-tour-fill-computers = Juegan máquinas
+tour-fill-computers = Juega la máquina
 tour-fill-none = Alguien descansa
 tour-fill-smaller = Las mesas son más pequeñas
 tour-tempo = Tiempo para pensar
@@ -1300,7 +1300,7 @@ tour-enter-title = Apuntarse
 tour-enter = Apuntarme
 tour-partner = Pareja
 tour-partner-none = Nadie todavía
-tour-partner-later = Pídele a alguien que juegue de pareja contigo, o espera a que te lo pidan. Quien no la tenga al empezar la recibe por sorteo.
+tour-partner-later = Pide a alguien que sea tu pareja, o espera a que te lo pidan. Quien no la tenga al empezar la recibe por sorteo.
 tour-link = Enlace para quien quiera apuntarse o mirar
 tour-entered = { $count ->
     [0] Nadie todavía
@@ -1318,13 +1318,13 @@ tour-to-table = A la mesa { $number }
 tour-sits-out = Descansas en esta vuelta, y recibes la media de lo que dé.
 tour-table-over = Tu mesa ha terminado. Las otras siguen jugando.
 tour-next-round-you = Juegas a partir de la vuelta siguiente.
-tour-own-more = Otro aparato, o dejarlo
-tour-own-link = Tu propio enlace: lleva tu sitio a otro aparato. No lo compartas.
-tour-leave = Dejarlo
+tour-own-more = Otro dispositivo, o retirarse
+tour-own-link = Tu propio enlace: lleva tu sitio a otro dispositivo. No lo compartas.
+tour-leave = Retirarme
 tour-leave-sure = No juegas en las vueltas que vienen. Solo quien organiza puede readmitirte.
-tour-leave-yes = Dejarlo
+tour-leave-yes = Retirarme
 tour-leave-no = Quedarme
-tour-left = Lo has dejado.
+tour-left = Te has retirado.
 tour-organise = Tú organizas
 tour-here = { $count ->
     [0] Todavía no participa nadie.
@@ -1348,7 +1348,7 @@ tour-put-out = Excluir
 tour-put-out-name = Excluir a { $name }
 tour-take-back = Readmitir
 tour-take-back-name = Readmitir a { $name }
-tour-organise-more = Otro aparato, o el final
+tour-organise-more = Otro dispositivo, o el final
 tour-organiser-link = Enlace de organización: quien lo tiene organiza. No lo compartas.
 tour-end = Terminar el torneo
 tour-standings = Clasificación
@@ -1356,7 +1356,7 @@ tour-standings-first = Los puestos y los totales llegan cuando terminen todas la
 tour-standings-after = Tras la vuelta { $number }. La vuelta { $next } cuenta cuando terminen todas sus mesas.
 tour-place = Puesto
 tour-name = Nombre
-tour-total = Suma
+tour-total = Total
 tour-round = Vuelta { $number }
 tour-kind-running = todavía juega
 tour-kind-bye = descansó: la media
@@ -1364,11 +1364,11 @@ tour-kind-missed = no estaba
 tour-table = Mesa { $number }
 tour-table-playing = { $played ->
     [0] empieza
-   *[other] jugada la ronda { $played } de { $of }
+   *[other] ronda { $played } de { $of } jugada
 }
 tour-table-games = { $played ->
     [0] empieza
-   *[other] jugada la partida { $played } de { $of }
+   *[other] juego { $played } de { $of } jugado
 }
 tour-table-done = terminada
 tour-table-annulled = no cuenta
@@ -1377,9 +1377,9 @@ tour-watch-table = Mirar la mesa { $number }
 tour-look-table = Repasar la mesa { $number }
 tour-byes = Descansa: { $names }
 tour-files = Archivos
-tour-file-standings = Clasificación en una hoja
-tour-file-rounds = Vueltas en una hoja
-tour-file-records = Registros de todas las mesas
+tour-file-standings = Clasificación en hoja de cálculo
+tour-file-rounds = Vueltas en hoja de cálculo
+tour-file-records = Partidas de todas las mesas
 tour-back = Al torneo
 tour-home = Organizar un torneo
 tour-home-back = Torneo { $name }
@@ -1388,10 +1388,10 @@ tour-entries-close = Cerrar las inscripciones
 tour-entries-closed = Ya no puede apuntarse nadie.
 tour-entries-again = Volver a abrir las inscripciones
 tour-closed = Las inscripciones están cerradas.
-tour-asks = se lo pide a { $name }
-tour-asks-you = { $name } quiere jugar de pareja contigo.
+tour-asks = quiere jugar con { $name }
+tour-asks-you = { $name } quiere ser tu pareja.
 tour-say-yes = Jugar con { $name }
-tour-asked = Se lo has pedido a { $name }. Seréis pareja en cuanto { $name } diga que sí. Quien no la tenga al empezar la recibe por sorteo.
+tour-asked = Se lo has pedido a { $name }: la pareja vale en cuanto { $name } diga que sí. Quien no la tenga al empezar la recibe por sorteo.
 tour-single = { $count ->
     [one] Una persona no tiene pareja todavía: le tocará una por sorteo.
    *[other] { $count } no tienen pareja todavía: les tocará una por sorteo.
@@ -1400,33 +1400,33 @@ tour-no-entries-closed = Las inscripciones están cerradas.
 tour-no-has-begun = Entretanto se ha sorteado la primera vuelta.
 tour-no-too-many = Es mucho de una vez. Inténtalo de nuevo dentro de unos minutos.
 tour-no-name-taken = Ya hay alguien con ese nombre. Elige otro.
-tour-no-bad-name = Elige un nombre de 1 a 24 signos.
+tour-no-bad-name = Elige un nombre de 1 a 24 caracteres.
 tour-no-bad-options = Eso no se puede jugar como torneo.
 tour-no-over = El torneo ha terminado.
 tour-no-full = El torneo está completo.
 tour-no-no-partner = Esa persona ya tiene pareja, o ya no participa.
 tour-no-round-running = No todas las mesas de esta vuelta han terminado.
 tour-no-other-round = La vuelta ya está sorteada.
-tour-no-too-few = Hay muy poca gente para una mesa.
+tour-no-too-few = No hay gente suficiente para una mesa.
 tour-no-nothing-played = Allí no se ha jugado ninguna ronda entera. La mesa solo se puede anular.
 tour-no-no-such-table = Esa mesa no es de esta vuelta.
 tour-no-no-entrant = Nadie participa con ese número.
 tour-no-no-table-now = No hay mesa para ti en esta vuelta.
-tour-no-seat-given-up = Tu sitio en esta mesa quedó libre.
+tour-no-seat-given-up = Has dejado tu sitio en esta mesa.
 tour-no-not-yours = Ese enlace ya no vale.
 tour-no-busy = Hay mucho movimiento. Inténtalo de nuevo.
 tour-no-unreachable = El servidor no responde. Inténtalo de nuevo.
 
 # Sin conexión, y una página más nueva
-offline-home = No tienes conexión. Las mesas la necesitan.
+offline-home = No tienes conexión. Sin ella no hay mesa.
 offline-what = Qué funciona sin conexión
 offline-title = No tienes conexión
 offline-back = Tienes conexión
-offline-unread = La página que buscas no se ha leído antes en este aparato.
+offline-unread = La página que buscas no se ha leído antes en este dispositivo.
 offline-again = Probar otra vez
 offline-works = Lo que funciona sin conexión
 offline-read-first = Las reglas y las guías, si las abriste antes con conexión
-offline-verify = Comprobar la baraja de una ronda
+offline-verify = Comprobar si se barajó limpio
 offline-not = Lo que no
 offline-tables = Jugar. La mesa está en el servidor. Cuando vuelva la conexión, tu sitio seguirá siendo tuyo.
 newer = Hay una versión nueva.
@@ -1435,9 +1435,9 @@ newer-long = Hay una versión nueva: recargar
 
 # Estadísticas
 stats-title = Estadísticas
-stats-where = Rondas y juegos que acabaron en tu propio sitio. Se guardan solo en este aparato, los últimos 5000.
+stats-where = Rondas y juegos que has terminado en tu propio sitio. Se guardan solo en este dispositivo, los últimos 5000.
 stats-wait = Sumando…
-stats-fault = Este aparato no guarda nada, o no lo devuelve.
+stats-fault = Este dispositivo no guarda nada, o no lo devuelve.
 stats-none = Aquí todavía no se ha jugado nada.
 stats-deals = Rondas
 stats-games = Juegos
@@ -1451,8 +1451,8 @@ stats-matches = Partidas
 stats-won = Ganadas
 stats-drawn = Empatadas
 stats-lost = Perdidas
-stats-playing = Declaramos nosotros
-stats-against = Declararon ellos
+stats-playing = Jugamos nosotros
+stats-against = Jugaron ellos
 stats-made = Cumplido
 stats-nat = Nat
 stats-pit = Pit
@@ -1463,9 +1463,9 @@ stats-last = { $count ->
 stats-signs = N es nat, P es pit
 stats-table = Como tabla
 stats-day = Día
-stats-who = Declarantes
+stats-who = Quién jugó
 stats-result = Resultado
-stats-firsts = Salir primero
+stats-firsts = Primeros puestos
 stats-losses = Perdidos
 stats-game-points = Puntos de juego
 stats-pickup = Mayor montón recogido, cartas
@@ -1489,19 +1489,19 @@ learn-trick = { $who ->
     [0] {""}
    *[other] {" "}y { $roem } de roem
   } para { $side ->
-    [ours] vosotros
+    [ours] tu equipo
    *[theirs] los otros
   }.
 learn-swap = Cambias { $given } por { $taken }.
-learn-ready = **Estás listo.** Cuando lo estén los demás, empieza quien tenga un 4 en la mano.
-learn-unready = Todavía no estás listo.
+learn-ready = **Has dicho «listo».** Cuando lo digan los demás, empieza quien tenga un 4 en la mano.
+learn-unready = Todavía no has dicho «listo».
 learn-flip = { $self ->
-    [yes] Volteas
-   *[no] { $name } voltea
+    [yes] Destapas
+   *[no] { $name } destapa
   } { $card }: **vale.**
 learn-flip-failed = { $self ->
-    [yes] Volteas
-   *[no] { $name } voltea
+    [yes] Destapas
+   *[no] { $name } destapa
   } { $card }: **no vale.** Va a la mano junto con el montón.
 learn-take = { $self ->
     [yes] **Recoges el montón:**
@@ -1520,8 +1520,8 @@ learn-drew = { $self ->
    *[no] { $name } roba
   } { $count }.
 learn-out = { $self ->
-    [yes] **Quedas libre, y a salvo.**
-   *[no] **{ $name } queda libre.**
+    [yes] **Te quedas sin cartas, y a salvo.**
+   *[no] **{ $name } se queda sin cartas.**
   }
 learn-over = El juego ha terminado.
 learn-next = { $self ->
@@ -1545,9 +1545,9 @@ said-asked = Solo lo que pregunto (W)
 where-button = Decir cómo está la mesa
 key-where = decir cómo está la mesa
 am-key-where = decir cómo está la mesa
-where-trump = Triunfo: { $suit }. { $self ->
-    [yes] Declaras tú
-   *[no] Declara { $name }
+where-trump = Pintan { $suit }: { $self ->
+    [yes] juegas tú
+   *[no] juega { $name }
   } ({ $side }).
 where-turned = Al descubierto: { $card }.
 where-empty = No hay nada en la mesa.
@@ -1586,30 +1586,30 @@ am-where-down = { $count ->
     [one] Una carta
    *[other] { $count } cartas
   } boca abajo.
-am-where-out = Estás libre, { $place }.
+am-where-out = Te has quedado sin cartas, { $place }.
 am-where-over = El juego ha terminado: { $places }.
 am-where-points = Puntos de juego: { $points }.
 
 strip-label = Aviso
 link-label = Conexión
 # The coach
-coach = Guía
+coach = Entrenador
 coach-ask = ¿Qué jugarías tú?
-coach-stop = Seguir sin guía
-coach-first = ¿Primera vez? Con guía
-coach-first-game = Primera vez, con guía: { $game }
-set-coach = Guía en mesas contra máquinas
-coach-kj-choose = **Eliges triunfo,** el palo que gana a todos. Toma uno del que tengas varias, mejor con su jota (20 puntos) y su nueve (14). Tu equipo debe llevarse más de la mitad.
+coach-stop = Seguir sin entrenador
+coach-first = ¿Primera vez? Con entrenador
+coach-first-game = Primera vez, con entrenador: { $game }
+set-coach = Entrenador en mesas contra la máquina
+coach-kj-choose = **Eliges triunfo,** el palo que gana a todos. Elige uno del que tengas varias cartas, mejor con su jota (20 puntos) y su nueve (14). Tu equipo debe llevarse más de la mitad.
 coach-kj-turned = **¿Juegas o pasas?** Si juegas, { $turned } es triunfo y tu equipo debe llevarse más de la mitad. Hazlo con su jota o su nueve y alguna más; si no, pasa.
-coach-kj-choose-short = La jota, el nueve y tener varias hacen bueno un triunfo.
+coach-kj-choose-short = Un buen triunfo tiene la jota, el nueve y unas cuantas cartas más.
 coach-kj-wait-trump = Tu pareja se sienta enfrente. { $name } dice ahora cuál es el triunfo: ese palo gana a todos, y en él la jota es la más alta (20 puntos), luego el nueve (14).
 coach-kj-waits = { $name } decide sobre el triunfo.
 coach-kj-named = { $self ->
-    [yes] Elegiste
-   *[no] { $name } eligió
-  } { $suit } como triunfo. { $makers ->
-    [ours] **Tu equipo** debe llevarse más de la mitad de los puntos; si no, hace nat y no recibe nada.
-   *[theirs] **Los otros** deben llevarse más de la mitad de los puntos; si no, hacen nat y todo es para vosotros.
+    [yes] Has elegido
+   *[no] { $name } ha elegido
+  } triunfo: { $suit }. { $makers ->
+    [ours] **Tu equipo** debe llevarse más de la mitad de los puntos; si no, se queda nat y no recibe nada.
+   *[theirs] **Los otros** deben llevarse más de la mitad de los puntos; si no, se quedan nat y todo es para tu equipo.
   }
 coach-kj-leads = Sale { $name } a la primera baza.
 coach-kj-4-3 = **Sales tú,** así que vale cualquier carta. Un as que no sea de triunfo suele ganar; quien eligió triunfo suele salir de él para sacar los de los otros.
@@ -1620,12 +1620,12 @@ coach-kj-4-7 = **No tienes { $led } ni triunfo,** así que vale cualquier carta.
 coach-kj-4-8 = **No tienes { $led }, así que hay que fallar.** Aún no hay ningún triunfo, así que basta uno bajo; los otros palos están grises.
 coach-kj-4-8-partner = **No tienes { $led }, así que hay que fallar,** aunque gane tu pareja: eso es Rotterdams. Toma uno bajo, los puntos no se pierden.
 coach-kj-4-9 = **No tienes { $led }, y ya hay un triunfo:** el tuyo debe ser más alto. Los triunfos más bajos y los otros palos están grises.
-coach-kj-4-9-partner = **No tienes { $led } y debes superar el triunfo que hay,** aunque sea de tu pareja: eso es Rotterdams.
-coach-kj-4-10 = **No tienes { $led } ni puedes superar el triunfo que hay.** Fallar por debajo no se puede, así que tus triunfos están grises: da algo barato de otro palo.
+coach-kj-4-9-partner = **No tienes { $led } y debes pisar el triunfo que hay,** aunque sea de tu pareja: eso es Rotterdams.
+coach-kj-4-10 = **No tienes { $led } ni puedes pisar el triunfo que hay.** Por debajo no se falla, así que tus triunfos están grises: da algo barato de otro palo.
 coach-kj-4-11 = **Solo tienes triunfos más bajos,** así que tiene que ir uno. Da el más barato.
-coach-kj-4-12 = **No puedes superar el triunfo que hay.** En esta mesa hay que fallar entonces por debajo: da el más barato.
+coach-kj-4-12 = **No puedes pisar el triunfo que hay.** En esta mesa hay que fallar entonces por debajo: da el más barato.
 coach-kj-4-13 = **No tienes { $led }, pero gana tu pareja:** por eso en Amsterdams no hace falta fallar. Da puntos, un diez por ejemplo.
-coach-kj-4-14 = **Tu pareja gana con un triunfo,** así que en Amsterdams eres libre; solo un triunfo más bajo está gris. Da puntos.
+coach-kj-4-14 = **Tu pareja gana con un triunfo,** así que en Amsterdams puedes jugar lo que quieras; solo un triunfo más bajo está gris. Da puntos.
 coach-kj-claim = **El roem es un premio:** una escalera de tres da 20, el rey y la dama de triunfo 20, una de cuatro 50. ¿Hay algo así en la baza? Cántalo.
 coach-kj-now = { $self ->
     [yes] Vas ganando
@@ -1635,8 +1635,8 @@ coach-kj-now = { $self ->
     }
   } con { $card }; hay { $points } puntos en la baza.
 coach-kj-trick = { $self ->
-    [yes] Te llevaste
-   *[no] { $name } se llevó
+    [yes] Te has llevado
+   *[no] { $name } se ha llevado
   } la baza con { $card }, { $how ->
     [over] el triunfo más alto
    *[other] la más alta del palo de salida
@@ -1644,43 +1644,43 @@ coach-kj-trick = { $self ->
     [0] {""}
    *[other] {" "}y { $roem } de roem
   } para { $side ->
-    [ours] vosotros
+    [ours] tu equipo
    *[theirs] los otros
   }.
 coach-kj-made = **Cumplido.** { $makers ->
-    [ours] Tu equipo tenía
-   *[theirs] Los otros tenían
-  } { $have } de { $all } puntos, y eso es más de la mitad. Cada equipo apunta lo suyo: vosotros { $ours }, los otros { $theirs }.
+    [ours] Tu equipo tiene
+   *[theirs] Los otros tienen
+  } { $have } de { $all } puntos, y eso es más de la mitad. Cada equipo se apunta lo suyo: tu equipo { $ours }, los otros { $theirs }.
 coach-kj-nat = **Nat.** { $makers ->
-    [ours] Tu equipo tenía
-   *[theirs] Los otros tenían
-  } { $have } de { $all } puntos, y eso no es más de la mitad. Los declarantes no reciben nada: vosotros { $ours }, los otros { $theirs }.
+    [ours] Tu equipo tiene
+   *[theirs] Los otros tienen
+  } { $have } de { $all } puntos, y eso no es más de la mitad. Quien juega no se apunta nada: tu equipo { $ours }, los otros { $theirs }.
 coach-kj-pit = **Pit:** { $makers ->
-    [ours] tu equipo se llevó
-   *[theirs] los otros se llevaron
-  } las ocho bazas, y por eso 100 más: { $have } de { $all }. Vosotros { $ours }, los otros { $theirs }.
-coach-am-swap = **Antes de empezar puedes cambiar** cartas de la mano por las tuyas boca arriba. Estas van al final: pon ahí las fuertes, un 10, un 2, un as. Luego di que estás listo.
+    [ours] tu equipo se lleva
+   *[theirs] los otros se llevan
+  } las ocho bazas, y por eso 100 más: { $have } de { $all }. Tu equipo { $ours }, los otros { $theirs }.
+coach-am-swap = **Antes de empezar puedes cambiar** cartas de la mano por las tuyas boca arriba. Estas van al final: pon ahí las fuertes, un 10, un 2, un as. Luego di «listo».
 coach-am-swap-short = Las fuertes boca arriba, las flojas en la mano.
 coach-am-open = **Empiezas tú, con { $rank }:** tienes la carta más baja. Tiene que ir primero; si tienes dos, pueden ir las dos.
 coach-am-lead = **El montón está vacío, así que vale cualquiera.** Quítate primero las bajas, varias del mismo valor a la vez. Guarda los 2, 3 y 10: te salvan luego.
 coach-am-meet = **Igualar o superar:** { $rank } o más, el palo no importa. Lo que vale está claro. Si algo vale, hay que jugar; un 2, un 3 o un 10 también van encima.
 coach-am-two = **Encima hay un 2,** así que vale cualquiera. Buen momento para tu carta más baja.
 coach-am-mirror = **Encima hay un 3, y cuenta como la carta de debajo:** { $need }. Y nunca un 2 sobre un 3.
-coach-am-stuck = **Nada tuyo vale,** ni una carta especial, así que el montón es para ti: { $count ->
+coach-am-stuck = **No te vale ninguna carta,** ni siquiera una especial, así que el montón es para ti: { $count ->
     [one] una carta
    *[other] { $count } cartas
   }. Después el siguiente empieza de nuevo.
-coach-am-stuck-up = **Ninguna de tus cartas boca arriba vale,** así que recoges el montón en la mano. La mano vuelve a ir primero.
-coach-am-up = **Se acabaron tu mano y el mazo:** ahora juegas tus cartas boca arriba, igual que antes.
-coach-am-flip = **Solo te quedan cartas boca abajo.** Voltea una sin mirar. Si vale, queda jugada; si no, la recoges con el montón.
-coach-am-cleared = **El montón queda fuera del juego:** por un 10, o por cuatro del mismo valor una sobre otra. Quien lo hizo juega otra vez.
+coach-am-stuck-up = **No te vale ninguna de tus cartas boca arriba,** así que recoges el montón en la mano. La mano vuelve a ir primero.
+coach-am-up = **Se han acabado tu mano y el mazo:** ahora juegas tus cartas boca arriba, igual que antes.
+coach-am-flip = **Solo te quedan cartas boca abajo.** Destapa una sin mirar. Si vale, queda jugada; si no, la recoges con el montón.
+coach-am-cleared = **El montón queda fuera del juego:** por un 10, o por cuatro del mismo valor una sobre otra. Quien lo ha hecho juega otra vez.
 coach-am-took = **{ $self ->
-    [yes] No podías
-   *[no] { $name } no podía
-  } jugar nada y se recogió el montón.** Lo que había está ahora en esa mano: recuerda las altas.
+    [yes] No podías jugar nada y has recogido el montón.
+   *[no] { $name } no podía jugar nada y ha recogido el montón.
+  }** Lo que había está ahora en esa mano: recuerda las altas.
 coach-am-out = { $self ->
-    [yes] **Quedas libre** y ya no puedes perder.
-   *[no] **{ $name } queda libre.** Pierde el último que tenga cartas.
+    [yes] **Te quedas sin cartas** y ya no puedes perder.
+   *[no] **{ $name } se queda sin cartas.** Pierde el último que las tenga.
   }
 coach-am-wait = Cada uno quiere quitarse todas las cartas. Tras jugar se roba hasta tres mientras haya mazo; después van las cartas boca arriba, y luego las de boca abajo.
 coach-am-now = { $self ->

@@ -1094,8 +1094,8 @@ talk-open = Chat en mensen{ $count ->
    *[other] , { $count } nieuw
   }
 talk-say = Zeg iets
-talk-text = Je woorden
-talk-send = Zeg
+talk-text = Je bericht
+talk-send = Verstuur
 talk-off = Aan deze tafel wordt niet gechat.
 talk-nothing = Nog niets.
 talk-said-title = Wat er gezegd is
