@@ -109,6 +109,28 @@ def test_as_much_is_said_as_is_wanted(server: Server, invite: Invite, level: str
     )
 
 
+@pytest.mark.parametrize("level", ["mine", "asked"])
+def test_the_coach_speaks_with_the_one_voice_and_a_hint_is_an_answer(
+    server: Server, invite: Invite, level: str
+) -> None:
+    guest = invite(DESKTOP)
+    guest.page.goto("/")
+    guest.page.get_by_role("button", name="Settings").click()
+    guest.page.get_by_role("radio", name=WANTED[level]).check(force=True)
+    guest.keep("mokum.coach", '{"on": true, "told": []}')
+    story = Story("klaverjassen", computers=True)
+    assert story.goes_on_until(lambda one: one.is_mine and len(one.actions) > 1)
+    page = guest.sit(server.set_table(story.lines), story.own)
+    coach = page.get_by_role("complementary", name="Coach")
+    expect(coach.get_by_role("paragraph")).not_to_be_empty()
+    expect(page.locator(REGIONS)).to_have_count(1)
+    lesson = coach.get_by_role("paragraph").inner_text()[:12]
+    assert (lesson in page.locator(REGIONS).inner_text()) == (level != "asked")
+    page.evaluate(HEAR)
+    coach.get_by_role("button", name="What would you play?").click()
+    page.wait_for_function(f"() => ({HEARD})().some((one) => one.includes('Hint:'))")
+
+
 def test_a_deal_of_klaverjassen_by_ear_alone(server: Server, invite: Invite) -> None:
     guest = invite(DESKTOP)
     guest.without_pointer()
