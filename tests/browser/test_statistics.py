@@ -90,6 +90,19 @@ def test_what_is_watched_does_not_count(server: Server, invite: Invite) -> None:
     assert deal["id"].startswith(own.table)
 
 
+def test_an_empty_page_says_what_will_stand_there_and_leads_to_a_table(server: Server, invite: Invite) -> None:
+    guest = invite(PHONE)
+    page = guest.page
+    page.goto("/statistics")
+    expect(page.get_by_role("region", name="Klaverjassen")).to_contain_text("how your deals ended")
+    expect(page.get_by_role("region", name="Amsterdam")).to_contain_text("your places")
+    expect(page.get_by_role("heading", name="Your figures")).to_have_count(0)
+    assert everything(page) == []
+    guest.tap(page.get_by_role("button", name="Play now: Amsterdam"))
+    guest.until_shown()
+    assert guest.table["game"] == "amsterdam"
+
+
 def test_statistics_are_shown_saved_and_erased(server: Server, invite: Invite, tmp_path: Path) -> None:
     guest = invite(PHONE)
     names = ("nat", "pit", "match-over")
