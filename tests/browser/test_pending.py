@@ -76,6 +76,7 @@ def test_a_card_lies_at_its_place_at_once_as_sent(server: Server, slow: Callable
     expect(lies.get_by_role("img", name="seven of diamonds")).to_be_visible()
     expect(hand_card(guest, "D7")).to_have_count(0)
     expect(page.locator(".message.lamp")).to_contain_text("Sent. Waiting for the table’s answer")
+    expect(page.locator("[aria-live]")).to_contain_text("Sent. Waiting for the table’s answer")
     assert server.played(held.table)[-1] == "E DK"
 
     guest.tap(hand_card(guest, "C8"))

@@ -81,8 +81,7 @@ export class LiveTable {
   pending = $state<string | null>(null);
   /** The same where the server had offered it, as long as the game has not gone on since. */
   sent = $state("");
-  /** Whether the answer takes so long that it is worth a word. */
-  late = $state(false);
+  private slow = $state(false);
   notice = $state<Notice>("");
   /** When the clock that runs ends, on the clock of `performance.now()`; 0 for none. */
   ends = $state(0);
@@ -116,16 +115,21 @@ export class LiveTable {
     return table.turn.includes(table.you) ? "turn" : table.waiting.includes(table.you) ? "next" : "";
   }
 
+  /** Whether what was sent takes so long to be answered that it is worth a word. */
+  get late(): boolean {
+    return this.slow && this.sent !== "";
+  }
+
   /** Sends an action of the notation, such as `DJ`, and answers with what came of it. */
   async act(action: string): Promise<Answer> {
     this.pending = action;
     this.sent = this.table?.legal?.actions.includes(action) ? action : "";
-    const timer = setTimeout(() => (this.late = true), LATE);
+    const timer = setTimeout(() => (this.slow = true), LATE);
     try {
       return await this.socket.command({ type: "act", action });
     } finally {
       clearTimeout(timer);
-      this.late = false;
+      this.slow = false;
       this.pending = null;
       this.sent = "";
     }
