@@ -18,6 +18,7 @@ from mokum.testing.kits import kit
 from mokum.web import messages
 from mokum.web.amsterdam import table_of as amsterdam_of
 from mokum.web.views import frames, line_seen, table_seen
+from tests.browser.story import Story
 from tests.table.drive import Driven
 
 ONE_DEAL = kj.Options(length=kj.Length.DEALS_1, last_card=kj.LastCard.PLAYED)
@@ -198,6 +199,23 @@ def test_kj_5_7_a_claim_is_shown_to_those_who_may_claim() -> None:
             assert len(last.roem_cards) >= 2
             return
     pytest.fail("no trick had roem in it")
+
+
+SURE = "deal 1 dealer=E hands=N:KQ.8.AKQ.AK/J9.7.JT9.QJ/AT.AKQJT9.-.-/87.-.87.T987"
+"""With hearts as trump south, who leads, can lose no trick."""
+
+
+def test_kj_4_19_the_rest_is_told_to_the_seat_on_lead_and_to_nobody_in_a_tournament() -> None:
+    lines = Story("klaverjassen", lines=[SURE]).act("trump:H").lines
+
+    def told(head: list[str]) -> list[int]:
+        table = Table("t")
+        table.read([*lines[:2], *head, *lines[2:]])
+        states = [table_seen(table, seat).state for seat in range(4)]
+        return [len(state.rest) for state in states if isinstance(state, messages.KlaverjassenTable)]
+
+    assert told([]) == [0, 0, 8, 0]
+    assert told(["tournament abc"]) == [0, 0, 0, 0]
 
 
 def test_kj_5_5_the_score_names_the_pieces_that_count() -> None:

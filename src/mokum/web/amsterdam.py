@@ -59,8 +59,8 @@ _NO_CARD: Final = {
 _NOBODY: Final = AmsterdamSeat(hand=0, up=[], down=0, place=0, ready=False)
 
 
-def seen_by_seat(view: View | None) -> dict[str, Any]:
-    """What only this seat's screen shows: its hand, and the zone it plays from."""
+def seen_by_seat(view: View | None, hints: bool = True) -> dict[str, Any]:
+    """What only this seat's screen shows: its hand, and the zone it plays from; with or without ``hints`` the same."""
     if view is None:
         return {"hand": (), "zone": "none"}
     return {"hand": view.hand, "zone": ZONES[zone_in_use(view.public, view.seat)] if view.seat >= 0 else "none"}

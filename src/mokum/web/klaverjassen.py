@@ -63,8 +63,8 @@ _NO_CARD: Final = {
 }
 
 
-def seen_by_seat(view: View | None) -> dict[str, Any]:
-    """What only this seat's screen shows: its hand, its claim, and whether the rest is its own."""
+def seen_by_seat(view: View | None, hints: bool = True) -> dict[str, Any]:
+    """What only this seat's screen shows: its hand, its claim, and with ``hints`` whether the rest is its own."""
     if view is None:
         return {"hand": (), "can_claim": False, "claim": 0, "rest": ()}
     claims = view.seat >= 0 and may_claim(view.public, view.seat)
@@ -72,7 +72,7 @@ def seen_by_seat(view: View | None) -> dict[str, Any]:
         "hand": card_names(view.hand),
         "can_claim": claims,
         "claim": true_claim(view.public) if claims else 0,
-        "rest": rest_order(view),
+        "rest": rest_order(view) if hints else (),
     }
 
 

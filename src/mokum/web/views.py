@@ -103,7 +103,7 @@ def _seen_by_seat(table: Table, seat: int | None, acts: bool, turn: Seats) -> di
         "you": -1 if seat is None else seat,
         "legal": _legal(table, view) if asked else None,
         "acts": acts,
-        "state": _game(table).seen_by_seat(view),
+        "state": _game(table).seen_by_seat(view, hints=not table.company.tournament),
     }
 
 
