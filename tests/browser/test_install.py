@@ -94,7 +94,7 @@ def test_an_update_strands_no_table(chromium: Browser, own_server: Server) -> No
     page.bring_to_front()
 
     restart_with(own_server, NEXT)
-    page.locator(".link p", has_text="The line is gone").wait_for(state="detached")
+    page.locator(".link p", has_text="No connection").wait_for(state="detached")
     page.get_by_role("button", name="Menu").tap()
     newer = page.get_by_role("button", name="A new version is here: reload")
     newer.wait_for()
@@ -193,7 +193,7 @@ def test_what_was_read_opens_without_a_line(chromium: Browser, own_server: Serve
     assert everything(page) == []
 
     page.goto("/")
-    page.get_by_text("You are offline. Tables need a line.").wait_for()
+    page.get_by_text("You are offline. Tables need a connection.").wait_for()
     assert everything(page) == []
     page.get_by_role("link", name="What works offline").tap()
     expect(page.get_by_role("heading", level=1)).to_have_text("You are offline")

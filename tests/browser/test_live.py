@@ -61,12 +61,12 @@ def test_a_killed_server_comes_back_and_play_goes_on(own_server: Server, invite:
     before, hand, lines = game_of(guest), shown(page), own_server.played(held.table)
 
     own_server.kill()
-    expect(page.locator(".link").get_by_text("The line is gone")).to_be_visible()
+    expect(page.locator(".link").get_by_text("No connection")).to_be_visible()
     assert shown(page) == hand
     guest.table = {}
     own_server.start()
     guest.until(lambda: bool(guest.table))
-    expect(page.locator(".link").get_by_text("The line is gone")).to_have_count(0)
+    expect(page.locator(".link").get_by_text("No connection")).to_have_count(0)
     assert game_of(guest) == before
     assert shown(page) == hand
     assert own_server.played(held.table) == lines
@@ -105,7 +105,7 @@ def test_the_network_goes_and_comes_back(server: Server, invite: Invite) -> None
     page = guest.sit(held, 2)
     with sit_down(server, held, 0) as north, sit_down(server, held, 1) as east, sit_down(server, held, 3) as west:
         guest.context.set_offline(True)
-        expect(page.locator(".link").get_by_text("The line is gone")).to_be_visible()
+        expect(page.locator(".link").get_by_text("No connection")).to_be_visible()
         north.act("DA")
         east.act("DK")
         assert guest.table["state"]["trick"] == []
@@ -113,12 +113,12 @@ def test_the_network_goes_and_comes_back(server: Server, invite: Invite) -> None
 
         guest.context.set_offline(False)
         guest.until(lambda: guest.is_asked)
-        expect(page.locator(".link").get_by_text("The line is gone")).to_have_count(0)
+        expect(page.locator(".link").get_by_text("No connection")).to_have_count(0)
         expect(page.locator(".cloth li")).to_have_count(2)
 
         guest.context.set_offline(True)
         guest.tap(hand_card(guest, "D7", "playable"))
-        expect(page.locator(".link").get_by_text("The line is gone")).to_be_visible()
+        expect(page.locator(".link").get_by_text("No connection")).to_be_visible()
         expect(hand_card(guest, "D7")).to_have_count(0)
         expect(page.get_by_role("listitem", name="You played, sent")).to_be_visible()
         assert server.played(held.table)[-1] == "E DK"

@@ -48,12 +48,12 @@ def test_four_people_play_a_deal_while_one_reloads_and_one_loses_the_network(ser
     play_on(guests, lambda: tricks(host) >= 2)
 
     east.context.set_offline(True)
-    expect(east.page.locator(".link").get_by_text("The line is gone")).to_be_visible()
+    expect(east.page.locator(".link").get_by_text("No connection")).to_be_visible()
     asked = until_one_is_asked([north, host, west, east])
     if asked is not None and asked is not east:
         asked.does(by_hand, asked.actions[0])
     east.context.set_offline(False)
-    expect(east.page.locator(".link").get_by_text("The line is gone")).to_have_count(0)
+    expect(east.page.locator(".link").get_by_text("No connection")).to_have_count(0)
     play_on(guests)
     all_see(guests, lambda guest: guest.table["phase"] == "finished")
     sums = [guest.table["match"]["totals"] for guest in guests]
@@ -89,10 +89,10 @@ def test_a_table_of_friends_is_set_on_the_front_page(server: Server, invite: Inv
     host.page.goto("/")
     host.tap(host.page.get_by_role("button", name="Play with friends: Klaverjassen"))
     host.page.get_by_label("On your left").select_option("easy")
-    host.tap(host.page.get_by_role("button", name="Set the table"))
+    host.tap(host.page.get_by_role("button", name="Make the table"))
     expect(host.page.get_by_text("Say first what the others may call you.")).to_be_visible()
     host.page.get_by_label("Your name").fill("Anneke")
-    host.tap(host.page.get_by_role("button", name="Set the table"))
+    host.tap(host.page.get_by_role("button", name="Make the table"))
     host.until_shown()
     assert [seat["kind"] for seat in host.table["seats"]] == ["open", "open", "person", "computer"]
 
@@ -171,10 +171,10 @@ def test_the_host_puts_somebody_out_and_hands_the_role_on(server: Server, invite
     sits_down(bram, held.table, "Bram", 1)
     host.until(lambda: host.table["seats"][1]["kind"] == "person")
     host.tap(seat_button(host, 1))
-    host.tap(host.page.get_by_role("button", name="Put out"))
+    host.tap(host.page.get_by_role("button", name="Remove"))
     expect(host.page.get_by_text("Bram loses the seat.")).to_be_visible()
-    host.tap(host.page.get_by_role("button", name="Put out"))
-    expect(bram.page.locator(".strip").get_by_text("The host has put you out.")).to_be_visible()
+    host.tap(host.page.get_by_role("button", name="Remove"))
+    expect(bram.page.locator(".strip").get_by_text("The host has removed you from the table.")).to_be_visible()
     bram.until(lambda: bram.you == -1)
 
     host.tap(seat_button(host, 0))

@@ -31,7 +31,7 @@ test("a hint that comes after the move is not shown", async () => {
 test("where there is none it is said", async () => {
   const hint = new Hinting({ tell: () => Promise.resolve(answer(null)) });
   await hint.ask();
-  expect(hint.fault).toBe("There is no hint to be had just now.");
+  expect(hint.fault).toBe("There is no hint just now.");
 });
 
 test("points have their sign", () => {

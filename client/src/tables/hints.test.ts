@@ -24,7 +24,7 @@ test("what words are worth is said", () => {
 });
 
 test("without worlds the best stands alone", () => {
-  expect(hintSaid(hinting("H8", {}, "customs"), klaverjassen)).toMatchObject({ text: "**Hint:** [[H8]]. That is the custom; no cards were counted.", figure: "" });
+  expect(hintSaid(hinting("H8", {}, "customs"), klaverjassen)).toMatchObject({ text: "**Hint:** [[H8]]. It is the custom; no cards were counted.", figure: "" });
 });
 
 const stack = (rank: string, ...cards: string[]) => ({ key: rank, rank, cards }) as Group;
