@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mokum.live.looking_back import MOST, LookingBack, NoEngine, TooMany
+from mokum.live.looking_back import MOST, SHARE, LookingBack, NoEngine, TooMany, TooManyOfOne
 from mokum.players.looking_back import Choice, Worth, choices
 from mokum.record import read_record
 from tests.live import fakes
@@ -72,7 +72,7 @@ async def test_what_nobody_waits_for_rests_and_goes_on_when_somebody_asks_again(
     work = back.take_on("a", "amsterdam", wanted)
     async with aclosing(back.follow(work)) as following:
         first = await anext(following)
-    assert work.waits == 0
+    assert not work.waiting
     await all_of(back, "b", asked(2))  # has its turn, so that what was under way is done
     rested = len(work.found)
     assert rested < len(wanted)
@@ -102,10 +102,30 @@ async def test_there_is_room_for_so_many_deals_and_the_next_is_sent_away(made: M
     await asyncio.sleep(0)
     with pytest.raises(TooMany):
         back.take_on("more", "amsterdam", asked())
-    assert back.take_on("0", "amsterdam", asked()).waits == 1
+    assert back.take_on("0", "amsterdam", asked()).waiting == [""]
     await back.close()
     for outcome in await asyncio.gather(*tasks, return_exceptions=True):
         assert isinstance(outcome, NoEngine)
+
+
+async def test_one_address_has_a_share_of_the_room_and_leaves_the_rest_to_others(made: Made) -> None:
+    back = made(fakes.slow_advice)
+    one, other = "203.0.113.7", "203.0.113.8"
+    rests = back.take_on("rests", "amsterdam", asked())
+    works = [back.take_on(str(number), "amsterdam", asked(), one) for number in range(SHARE)]
+    following = [back.follow(work, one) for work in works]
+    tasks = [asyncio.create_task(anext(each)) for each in following]
+    await asyncio.sleep(0)
+    for key in ("more", "rests"):
+        with pytest.raises(TooManyOfOne):
+            back.take_on(key, "amsterdam", asked(), one)
+    assert back.take_on("0", "amsterdam", asked(), one) is works[0], "what is worked at already takes no more room"
+    assert back.take_on("rests", "amsterdam", asked(), other) is rests
+    tasks[0].cancel()
+    await asyncio.gather(tasks[0], return_exceptions=True)
+    assert back.take_on("more", "amsterdam", asked(), one)
+    await back.close()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def test_where_it_fails_it_says_so_and_the_next_one_is_answered(made: Made, caplog: Any) -> None:

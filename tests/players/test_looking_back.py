@@ -20,7 +20,7 @@ def read(name: str) -> Fold:
 
 def worths(fold: Fold, played: Played) -> list[Worth]:
     found = choices(fold.game, fold.options, played)
-    return [weighed(one, judge(fold.game, one.state, one.seat, "hard", Random(1))) for one in found]
+    return [weighed(one, judge(fold.game, one.state, one.seat)) for one in found]
 
 
 def awarded(played: Played) -> int:
@@ -46,7 +46,7 @@ def test_every_legal_card_has_a_value_and_the_best_stands_first() -> None:
     fold = read("klaverjassen-trump-choice-turned")
     told = moments(fold.game, fold.options, fold.played[0])
     for one in choices(fold.game, fold.options, fold.played[0]):
-        values = judge(fold.game, one.state, one.seat, "hard", Random(1))
+        values = judge(fold.game, one.state, one.seat)
         assert told[one.step - 1].state == one.state
         assert set(values) == set(fold.game.legal(fold.game.view(one.state, one.seat)).actions)
         assert list(values.values()) == sorted(values.values(), reverse=True)
@@ -70,9 +70,17 @@ def test_amsterdam_asks_from_what_the_seat_could_see_and_only_where_there_is_a_c
 
     found = list(choices(fold.game, fold.options, fold.played[0]))
     for one in found:
-        assert len(judge(fold.game, one.state, one.seat, "hard", Random(1), adviser)) > 1
+        assert len(judge(fold.game, one.state, one.seat, adviser=adviser)) > 1
     assert views == [fold.game.view(one.state, one.seat) for one in found]
     assert all(not hasattr(view, "hidden") and not hasattr(view, "hands") for view in views)
+
+
+def test_amsterdam_says_the_same_however_often_it_is_asked() -> None:
+    fold = read("amsterdam-seats-3")
+    found = list(choices(fold.game, fold.options, fold.played[0]))[:3]
+    first, again = ([judge(fold.game, one.state, one.seat) for one in found] for _ in range(2))
+    assert first == again
+    assert all(max(values.values()) <= 0 and len(values) > 1 for values in first)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from mokum.cli.serve import FILE, file_url
 from mokum.games import amsterdam, klaverjassen
 from mokum.games.amsterdam import options as am
 from mokum.games.klaverjassen import options as kj
-from mokum.live.looking_back import MOST
+from mokum.live.looking_back import MOST, SHARE
 from mokum.record import read_record
 from mokum.storage import Log
 from mokum.table import Next, Rematch
@@ -271,5 +271,23 @@ def test_so_many_deals_are_worked_at_and_who_goes_away_makes_room(busy: Server) 
         except urllib.error.HTTPError as refused:
             refused.close()
     assert len(answers) == MOST
+    for answer in answers:
+        answer.close()
+
+
+def test_one_address_may_have_four_deals_worked_at_and_another_still_finds_room(busy: Server) -> None:
+    def ask(seed: int, address: str) -> Any:
+        asked = urllib.request.Request(busy.address + "api/replays/1/1/values", finished(seed))
+        asked.add_header("x-forwarded-for", address)
+        return urllib.request.urlopen(asked, timeout=30)
+
+    answers = [ask(seed, "203.0.113.7") for seed in range(SHARE)]
+    for answer in answers:
+        assert "of" in json.loads(answer.readline())
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        ask(SHARE, "203.0.113.7")
+    with refused.value as answer:
+        assert (answer.code, json.load(answer)["code"]) == (429, "too-many")
+    answers.append(ask(SHARE, "203.0.113.8"))
     for answer in answers:
         answer.close()

@@ -9,8 +9,7 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
-from random import Random
-from typing import Any, Final
+from typing import Any
 
 from mokum.cards import BadText
 from mokum.games.game import Move
@@ -18,9 +17,6 @@ from mokum.players.looking_back import ALL_HANDS, Worth, choices, judge, weighed
 from mokum.record import Adjudged, Dealt, Entry, Fold, Scored, entry_lines
 from mokum.record.actions import move_text
 from mokum.record.moments import is_open
-
-STRENGTH: Final = "hard:ms=300"
-"""Who says what was worth how much in amsterdam."""
 
 
 def add(parser: ArgumentParser) -> None:
@@ -89,8 +85,7 @@ def _worths(fold: Fold) -> list[Worth]:
         return []
     found = []
     for choice in choices(fold.game, fold.options, played):
-        values = judge(fold.game, choice.state, choice.seat, STRENGTH, Random(f"{played.number} {choice.step}"))
-        found.append(weighed(choice, values))
+        found.append(weighed(choice, judge(fold.game, choice.state, choice.seat)))
     return found
 
 

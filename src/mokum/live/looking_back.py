@@ -18,7 +18,7 @@ import msgspec
 from mokum.live.bots import Adviser, Lineup
 from mokum.live.workers import Worker
 from mokum.players.advice import advise
-from mokum.players.looking_back import Choice, Worth, weighed
+from mokum.players.looking_back import STRENGTH, Choice, Worth, weighed
 from mokum.players.program import Ended
 from mokum.players.worker import Begin, Question, name_of
 
@@ -26,6 +26,9 @@ logger = logging.getLogger(__name__)
 
 MOST: Final = 16
 """So many deals are worked at in turns; who asks for another is sent away."""
+
+SHARE: Final = 4
+"""So many of them one address may ask for."""
 
 KEPT: Final = 64
 """So many deals are remembered."""
@@ -37,9 +40,6 @@ since what it needs is compiled then."""
 IDLE: Final = 60.0
 """Seconds after which the process ends when nobody has asked."""
 
-STRENGTH: Final = "hard:ms=300"
-"""Who says what was worth how much where that is a matter of opinion."""
-
 NICE: Final = 19
 
 
@@ -47,19 +47,23 @@ class TooMany(RuntimeError):
     """Enough deals are being worked at."""
 
 
+class TooManyOfOne(TooMany):
+    """Enough of them are being worked at for one address."""
+
+
 class NoEngine(RuntimeError):
     """The values cannot be worked out here."""
 
 
 class Work:
-    """The choices of one deal, ``of`` them in all, and what was found so far; ``waits`` counts who want the rest."""
+    """The choices of one deal, ``of`` them in all, and what was found so far; ``waiting`` are who want the rest."""
 
     def __init__(self, game: str, choices: Sequence[Choice]) -> None:
         self.game = game
         self.of = len(choices)
         self._left: list[Choice] = [*reversed(choices)]
         self.found: list[Worth] = []
-        self.waits = 0
+        self.waiting: list[str] = []
         self.failed = False
         self.news = asyncio.Event()
 
@@ -71,7 +75,7 @@ class Work:
     @property
     def is_wanted(self) -> bool:
         """Whether somebody waits for more of it."""
-        return self.waits > 0 and not self.is_done and not self.failed
+        return bool(self.waiting) and not self.is_done and not self.failed
 
     @property
     def next(self) -> Choice:
@@ -108,28 +112,37 @@ class LookingBack:
         """The number of the process that works; 0 for none."""
         return self._worker.pid if self._worker is not None else 0
 
-    def take_on(self, key: str, game: str, choices: Sequence[Choice]) -> Work:
-        """The choices of a deal, to be followed; ``key`` tells deals apart.
+    def take_on(self, key: str, game: str, choices: Sequence[Choice], address: str = "") -> Work:
+        """The choices of a deal, to be followed; ``key`` tells deals apart, an empty ``address`` has no share.
 
         Raises :class:`TooMany` and :class:`NoEngine`.
         """
         if not self.offered or self._closed:
             raise NoEngine("no values are worked out on this server")
         known = self._works.get(key)
+        if known is not None and (known.is_done or known.is_wanted):
+            return known
+        self._check_room(address)
         if known is not None and not known.failed:
             return known
-        if sum(work.is_wanted for work in self._works.values()) >= MOST:
-            raise TooMany("many deals are being worked at: ask again a little later")
         work = self._works[key] = Work(game, choices)
-        resting = [key for key, work in self._works.items() if not work.waits]
+        resting = [key for key, work in self._works.items() if not work.waiting]
         for old in resting[: max(0, len(self._works) - KEPT)]:
             if old != key:
                 del self._works[old]
         return work
 
-    async def follow(self, work: Work) -> AsyncGenerator[Worth, None]:
+    def _check_room(self, address: str) -> None:
+        """Raises :class:`TooMany` where no deal more is worked at, or none more for this address."""
+        wanted = [work for work in self._works.values() if work.is_wanted]
+        if len(wanted) >= MOST:
+            raise TooMany("many deals are being worked at: ask again a little later")
+        if address and sum(address in work.waiting for work in wanted) >= SHARE:
+            raise TooManyOfOne(f"{SHARE} deals are being worked at for this address: wait until one is done")
+
+    async def follow(self, work: Work, address: str = "") -> AsyncGenerator[Worth, None]:
         """What each choice of a deal was worth, as it is found. Raises :class:`NoEngine` where it fails."""
-        work.waits += 1
+        work.waiting.append(address)
         self._go_on()
         told = 0
         try:
@@ -145,7 +158,7 @@ class LookingBack:
                 if told == len(work.found):
                     await news.wait()
         finally:
-            work.waits -= 1
+            work.waiting.remove(address)
 
     def _go_on(self) -> None:
         if self._runs is None or self._runs.done():

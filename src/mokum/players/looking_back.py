@@ -9,7 +9,7 @@ import functools
 import itertools
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -20,6 +20,10 @@ from mokum.record.moments import moments
 
 ALL_HANDS = "klaverjassen"
 """The game whose values are exact."""
+
+STRENGTH: Final = "hard:worlds=8192"
+"""Who says what was worth how much where that is a matter of opinion. It counts worlds, not time, so that the same deal
+has the same values on every machine, however busy."""
 
 
 class Choice(NamedTuple):
@@ -61,16 +65,15 @@ def _is_choice(game: Any, state: Any, seat: int, action: Action) -> bool:
     return state.public.phase.value == "play" and len(game.legal(game.view(state, seat)).actions) > 1
 
 
-def judge(
-    game: Any, state: Any, seat: int, strength: str, random: Random, adviser: Any = advise
-) -> dict[Action, float]:
-    """What each action of a seat is worth to it, best first; none where ``adviser`` has no values."""
+def judge(game: Any, state: Any, seat: int, strength: str = STRENGTH, adviser: Any = advise) -> dict[Action, float]:
+    """What each action of a seat is worth to it, best first; none where ``adviser`` has no values.
+
+    Chance comes from the state, which is that of one step of one record: asked again, it says the same.
+    """
     if game.NAME == ALL_HANDS:
         return _exact(game, state, seat)
     view = game.view(state, seat)
-    found = adviser(game, view, strength, random)
-    if not found.values:  # the time for the first answer may have gone into compiling
-        found = adviser(game, view, strength, random)
+    found = adviser(game, view, strength, Random(msgspec.json.encode(state)))
     return {found.action: found.values[found.action], **found.values} if found.values else {}
 
 

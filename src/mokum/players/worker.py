@@ -138,8 +138,7 @@ class Thinker:
         before = time.perf_counter()
         game = game_of(question.game)
         state = msgspec.json.decode(question.view, type=game.State)
-        chance = random.Random(f"{self._seed} {bytes(question.view)!r}")
-        values = judge(game, state, question.seat, question.strength, chance, self._adviser)
+        values = judge(game, state, question.seat, question.strength, self._adviser)
         return Reply(values=list(values.items()), ms=round(1000 * (time.perf_counter() - before)))
 
     def _asked_outside(self, question: Question, view: Any) -> Reply:

@@ -39,7 +39,7 @@ class Limit:
         >>> limit.wait("203.0.113.7"), limit.wait("203.0.113.7") > 0, limit.wait("127.0.0.1"), limit.wait("127.0.0.1")
         (0, True, 0, 0)
         """
-        place = _place(address)
+        place = place_of(address)
         if not place:
             return 0
         now = self._clock()
@@ -56,14 +56,19 @@ class Limit:
 
     def refusal(self, request: Request) -> Response | None:
         """The answer to a request that is one too many."""
-        seconds = self.wait(request.client.host if request.client else "")
+        seconds = self.wait(address_of(request))
         if not seconds:
             return None
         answer = {"code": "too-many", "text": f"expected fewer of these: try again in {seconds} seconds"}
         return JSONResponse(answer, 429, {"retry-after": str(seconds), "cache-control": "no-store"})
 
 
-def _place(address: str) -> str:
+def address_of(request: Request) -> str:
+    """From where a request comes; empty where that is not known."""
+    return request.client.host if request.client else ""
+
+
+def place_of(address: str) -> str:
     """What counts as one: an address, or the half of an IPv6 address that names a network; none for this machine."""
     try:
         read = ip_address(address)

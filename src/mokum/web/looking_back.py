@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from mokum.cards import BadText
-from mokum.live.looking_back import LookingBack, NoEngine, TooMany, Work
+from mokum.live.looking_back import LookingBack, NoEngine, TooMany, TooManyOfOne, Work
 from mokum.players.looking_back import Worth, choices
 from mokum.record import Fold, entry_lines
 from mokum.record.entries import Dealt, Entry, Header
@@ -22,7 +22,7 @@ from mokum.storage.log import now_ms
 from mokum.table import Table
 from mokum.table.history import PastMatch, history
 from mokum.web.identity import seat_of
-from mokum.web.limits import REPLAYS, Limit
+from mokum.web.limits import REPLAYS, Limit, address_of, place_of
 from mokum.web.messages import HintedAction
 from mokum.web.replay_messages import StepWorth
 from mokum.web.replays import match_of, past_of, replay_of
@@ -131,14 +131,17 @@ class Doors:
             lines += entry_lines(source.game, source.options, entry)
         key = hashlib.sha256("\n".join(lines).encode()).hexdigest()
         asked = await asyncio.to_thread(lambda: list(choices(source.game, source.options, played)))
+        address = place_of(address_of(request))
         try:
-            work = back.take_on(key, source.game.NAME, asked)
+            work = back.take_on(key, source.game.NAME, asked, address)
         except NoEngine as fault:
             raise Refusal(501, "no-values", str(fault)) from None
+        except TooManyOfOne as fault:
+            raise Refusal(429, "too-many", str(fault)) from None
         except TooMany as fault:
             raise Refusal(503, "too-many", str(fault)) from None
         headers = {**FRESH, "x-accel-buffering": "no"}
-        return StreamingResponse(_lines(back, work), media_type="application/x-ndjson", headers=headers)
+        return StreamingResponse(_lines(back, work, address), media_type="application/x-ndjson", headers=headers)
 
 
 async def table_source(request: Request, log: Log) -> Source:
@@ -231,10 +234,10 @@ def _json(what: Any) -> Response:
     return Response(msgspec.json.encode(what), media_type="application/json", headers=FRESH)
 
 
-async def _lines(back: LookingBack, work: Work) -> AsyncIterator[bytes]:
+async def _lines(back: LookingBack, work: Work, address: str) -> AsyncIterator[bytes]:
     """How many choices there are, each worth as a line, and how it ended."""
     yield b'{"of":%d}\n' % work.of
-    async with aclosing(back.follow(work)) as found:
+    async with aclosing(back.follow(work, address)) as found:
         try:
             async for worth in found:
                 yield _line(worth)
