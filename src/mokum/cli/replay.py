@@ -83,10 +83,8 @@ def _worths(fold: Fold) -> list[Worth]:
     played = fold.played[-1]
     if not is_open(fold.game, played):
         return []
-    found = []
-    for choice in choices(fold.game, fold.options, played):
-        found.append(weighed(choice, judge(fold.game, choice.state, choice.seat)))
-    return found
+    asked = choices(fold.game, fold.options, played)
+    return [weighed(choice, judge(fold.game, choice.state, choice.seat)) for choice in asked]
 
 
 def _worth_text(fold: Fold, worth: Worth) -> str:
