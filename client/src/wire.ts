@@ -363,8 +363,8 @@ export interface Fair {
  * `pace` is in milliseconds. `host` is the host's seat, -1 for none. `acts` is false in a window that has been
  * overtaken by a newer one of the same seat. `deadline` is how many milliseconds are left of the clock that runs: in
  * a deal for those who are to act, between deals until the next; -1 for none. `watchers` is how many watch
- * through the process that serves this page. `hints` tells that hints are given here. `talk` holds the
- * last 50 things said. */
+ * through the process that serves this page; `more` tells that there are other processes, through which others may
+ * watch. `hints` tells that hints are given here. `talk` holds the last 50 things said. */
 export interface Table {
   id: string;
   game: string;
@@ -385,6 +385,7 @@ export interface Table {
   paused: boolean;
   deadline: number;
   watchers: number;
+  more: boolean;
   hints: boolean;
   talk: Said[];
   fair: Fair | null;

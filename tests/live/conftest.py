@@ -45,6 +45,7 @@ class Person:
         self.room: Room | None = None
         self.deadline = -1
         self.watchers = 0
+        self.more = False
         self.acts = True
         self.was_cut = False
         self._told = asyncio.Event()
@@ -63,6 +64,7 @@ class Person:
         self.lines += seen.lines
         self.table = seen.table
         self.deadline, self.watchers, self.acts = seen.deadline, seen.watchers, seen.acts
+        self.more = seen.more
         self._told.set()
 
     def cut(self) -> None:

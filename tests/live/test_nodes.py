@@ -260,3 +260,20 @@ async def test_who_rises_where_the_seats_have_just_changed_takes_no_secret_along
     assert (await bob.tell_table(Rise())).result == "ok"
     assert [event.line for event in await first.log.read(name)][-2:] == ["reseat N=E E=N", "rise N"]
     assert await first.log.seats(name) == {1: key(0)}
+
+
+async def test_who_watches_is_counted_by_each_process_and_told_as_at_least_so_many(
+    house: House, node: MakeHall
+) -> None:
+    wire = InProcess()
+    first, second = await node(wire), await node(wire)
+    name = await house.table(first, DUEL, 0, people=[1])
+    me, there = await house.sit(first, name, 0), await house.sit(second, name, None)
+    await me.until(lambda _: not me.more)
+    assert (me.watchers, there.watchers) == (0, 1)
+    await first.bus.beat()
+    await second.bus.beat()
+    await first.bus.beat()
+    await house.sit(first, name, None)
+    await me.until(lambda _: me.watchers == 1)
+    assert me.more

@@ -254,6 +254,13 @@ def test_kj_5_9_roem_that_nobody_claimed_is_not_among_the_pieces() -> None:
     assert (score.pieces, score.roem) == ([], [0, 0])
 
 
+def test_who_watches_is_told_with_whether_there_are_other_processes() -> None:
+    table = Table("t")
+    table.read(Story("klaverjassen", lines=[SURE]).lines)
+    told = [table_seen(table, None, News(table, (), 2, more=more)) for more in (False, True)]
+    assert [(one.watchers, one.more) for one in told] == [(2, False), (2, True)]
+
+
 def test_kj_4_18_nobody_is_asked_for_a_card_that_lays_itself() -> None:
     driven = Driven(klaverjassen, TURNED)
     while max(driven.table.state.public.counts) > 1 or driven.table.state.public.trick:

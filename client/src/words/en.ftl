@@ -1001,6 +1001,10 @@ watchers = { $count ->
     [one] One person watches.
    *[other] { $count } people watch.
   }
+watchers-more = { $count ->
+    [one] At least one person watches.
+   *[other] At least { $count } people watch.
+  }
 plate-gone = gone
 plate-away = computer plays
 watching-late = You see everything { $span } later.

@@ -1012,6 +1012,10 @@ watchers = { $count ->
     [one] Alguien mira.
    *[other] Miran { $count } personas.
   }
+watchers-more = { $count ->
+    [one] Mira al menos una persona.
+   *[other] Miran al menos { $count } personas.
+  }
 plate-gone = ausente
 plate-away = juega la máquina
 watching-late = Lo ves todo { $span } más tarde.

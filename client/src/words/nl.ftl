@@ -1020,6 +1020,10 @@ watchers = { $count ->
     [one] Er kijkt iemand mee.
    *[other] Er kijken { $count } mensen mee.
   }
+watchers-more = { $count ->
+    [one] Er kijkt minstens één mee.
+   *[other] Er kijken minstens { $count } mensen mee.
+  }
 plate-gone = weg
 plate-away = computer speelt
 watching-late = Je ziet alles { $span } later.

@@ -18,9 +18,9 @@ logger = logging.getLogger(__name__)
 class News(NamedTuple):
     """Lines that are new, the table behind them, how many watch, and the milliseconds left of its clock (-1: none).
 
-    ``acts`` tells whether this window acts for its seat. ``made`` holds what was made of the same news for others, and
-    ``kept`` what was made of earlier news. The table goes on living: who is told makes of it what is needed before
-    anything else happens.
+    ``more`` tells that others may watch through other processes, which are not counted. ``acts`` tells whether this
+    window acts for its seat. ``made`` holds what was made of the same news for others, and ``kept`` what was made of
+    earlier news. The table goes on living: who is told makes of it what is needed before anything else happens.
     """
 
     table: Table
@@ -30,6 +30,7 @@ class News(NamedTuple):
     acts: bool = True
     made: dict[Any, Any] | None = None
     kept: dict[Any, Any] | None = None
+    more: bool = False
 
 
 class Watcher(Protocol):
@@ -84,10 +85,14 @@ class _Place:
 
 
 class Fanout:
-    """Those who look on at one table; ``counted`` is how many watched when everybody was told last."""
+    """Those who look on at one table; ``counted`` is how many watched when everybody was told last.
+
+    ``more`` tells that others may look on at it through other processes.
+    """
 
     def __init__(self) -> None:
         self.counted = 0
+        self.more = False
         self._places: dict[Watcher, _Place] = {}
         self._kept: dict[Any, Any] = {}
 
@@ -148,7 +153,8 @@ class Fanout:
                 place.hasten()
                 acts = watcher.seat is None or table.company.newest.get(watcher.seat) == watcher.window
                 lacked = _lacking(lines, place.told)
-                place.tell(watcher.see(News(table, lacked, watching, deadline, acts, made, self._kept)), newest, delay)
+                news = News(table, lacked, watching, deadline, acts, made, self._kept, self.more)
+                place.tell(watcher.see(news), newest, delay)
             except Exception:
                 logger.exception("table %s: seat %s could not be told", table.id, watcher.seat)
                 self.cut([watcher])

@@ -348,6 +348,7 @@ class Room:
 
     def _send(self, only: Watcher | None = None) -> None:
         left = deadline(self.table, self._now(), self._alarms.all)
+        self.fanout.more = self._node.others
         self.fanout.send(self.table, self._book.lines, left, self.table.house.delay * self._patience, only)
 
     def _count_soon(self) -> None:

@@ -236,8 +236,8 @@ class Table(msgspec.Struct, frozen=True):
     ``pace`` is in milliseconds. ``host`` is the host's seat, -1 for none. ``acts`` is false in a window that has been
     overtaken by a newer one of the same seat. ``deadline`` is how many milliseconds are left of the clock that runs: in
     a deal for those who are to act, between deals until the next; -1 for none. ``watchers`` is how many watch
-    through the process that serves this page. ``hints`` tells that hints are given here. ``talk`` holds the
-    last 50 things said.
+    through the process that serves this page; ``more`` tells that there are other processes, through which others may
+    watch. ``hints`` tells that hints are given here. ``talk`` holds the last 50 things said.
     """
 
     id: str
@@ -259,6 +259,7 @@ class Table(msgspec.Struct, frozen=True):
     paused: bool = False
     deadline: int = -1
     watchers: int = 0
+    more: bool = False
     hints: bool = True
     talk: list[Said] = []
     fair: Fair | None = None

@@ -145,6 +145,7 @@ def _passing(table: Table, around: News, turn: Seats) -> dict[str, Any]:
         "waiting": table.waiting,
         "deadline": around.deadline,
         "watchers": around.watchers,
+        "more": around.more,
     }
 
 
