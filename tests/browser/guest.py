@@ -93,12 +93,21 @@ class Guest:
         return self.page
 
     def walk_to(self, held: Held, seat: int) -> Page:
-        """Goes to another table on the page that is open, without loading it again."""
+        """Goes to another table on the page that is open, without loading it again; from a document it loads the page."""
+        if not self.page.locator("#app").count():
+            self.page.goto("/")
         self.table, self.version = {}, 0
         kept = {"table": held.table, "seat": held.secrets[seat], "game": held.game, "when": 1}
         self.page.evaluate(WALK, [f"/t/{held.table}", held.table, kept])
         self.until_shown()
         return self.page
+
+    def forget(self) -> None:
+        """Closes other windows, and drops what this browser has kept since its first page."""
+        for other in self.context.pages[1:]:
+            other.close()
+        if self.page.url.startswith("http"):
+            self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
 
     def until_shown(self) -> None:
         """Waits until the table is on the page."""

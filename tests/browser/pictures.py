@@ -9,13 +9,11 @@ import struct
 import zlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from playwright.sync_api import Page
 
-from tests.browser.guest import DESKTOP, PHONE, Guest
-from tests.browser.states import STATES, Prepare
 from tests.browser.survey import RESTS
 
 FOLDER = Path(__file__).parent / "seen"
@@ -33,6 +31,8 @@ SHIFT = 14
 MOST = 0.004
 """So many of the blocks may differ by more."""
 
+MOST_SHOTS = 5
+
 HALVED = """async (data) => {
   const image = new Image();
   image.src = "data:image/png;base64," + data;
@@ -48,61 +48,75 @@ HALVED = """async (data) => {
   return [canvas.width, canvas.height, btoa(text)];
 }"""
 
+VARIES = "input[readonly], svg[role=img][aria-label*='QR']"
+"""Links to tables, which are called otherwise every time: they are painted over."""
+
+PAINT = 136
+
+BOXES = """(what) => {
+  const box = (one) => {
+    const at = one.getBoundingClientRect();
+    return [at.left + scrollX, at.top + scrollY, at.right + scrollX, at.bottom + scrollY].map((side) => Math.max(0, Math.round(side / 2)));
+  };
+  const dialog = document.querySelector("dialog[open]");
+  const all = [...document.querySelectorAll(what)];
+  const within = (one) => dialog?.contains(one) ?? false;
+  return { below: all.filter((one) => !within(one)).map(box), over: dialog && box(dialog), within: all.filter(within).map(box) };
+}"""
+"""Where that is, in px of the kept picture: below a panel, the panel, and within it."""
+
 Pixels = np.ndarray[Any, np.dtype[np.uint8]]
 """Rows, columns, red green blue."""
 
-
-class Scene(NamedTuple):
-    """What is on a picture: a state of a table, or a place on the site."""
-
-    state: str
-    place: str = ""
-    prepare: Prepare = lambda guest: None
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
 
 
-PHONES = (
-    "klaverjassen-trump-mine",
-    "klaverjassen-turn",
-    "klaverjassen-refused",
-    "klaverjassen-nat",
-    "amsterdam-turn-chosen",
-    "amsterdam-forty",
-    "amsterdam-ten",
-    "amsterdam-board",
-)
-DESKTOPS = ("klaverjassen-turn", "klaverjassen-nat", "amsterdam-turn-chosen", "amsterdam-board-thirty")
-
-SCENES: dict[str, tuple[dict[str, Any], Scene]] = {
-    "home-phone": (PHONE, Scene("", "/")),
-    "home-desktop": (DESKTOP, Scene("", "/")),
-    **{f"{name}-phone": (PHONE, Scene(name)) for name in PHONES},
-    **{f"{name}-desktop": (DESKTOP, Scene(name)) for name in DESKTOPS},
-}
-"""The pictures that are kept, by name."""
-
-
-def show(guest: Guest, name: str, sit: Callable[[str], None]) -> None:
-    """Opens what is on a picture; ``sit`` sits down at a table in this state."""
-    scene = SCENES[name][1]
-    if scene.place:
-        # Whoever else plays on this server is no part of the picture.
-        guest.context.route("**/api/lobby", lambda route: route.fulfill(json=[]))
-        guest.page.goto(scene.place)
-        guest.page.locator("main nav").wait_for()
-    else:
-        sit(scene.state)
-        STATES[scene.state].prepare(guest)
-    guest.page.evaluate("() => document.activeElement?.blur()")
-    guest.page.mouse.move(0, 0)
-
-
-def take(guest: Guest, reader: Page) -> Pixels:
-    """The page as it is, as a picture is kept; ``reader`` is an empty page."""
-    guest.page.evaluate(RESTS)
-    shot = guest.page.screenshot(animations="disabled", caret="hide")
+def take(page: Page, reader: Page, whole: bool = False) -> Pixels:
+    """What the window shows of a page, or the ``whole`` page, as a picture is kept; ``reader`` is an empty page."""
+    page.evaluate("() => document.activeElement?.blur()")
+    page.mouse.move(0, 0)
+    page.evaluate(RESTS)
+    shot = page.screenshot(animations="disabled", caret="hide", full_page=whole)
     width, height, pixels = reader.evaluate(HALVED, base64.b64encode(shot).decode())
     raw = np.frombuffer(base64.b64decode(pixels), np.uint8).reshape(height, width, 3)
-    return ((raw.astype(np.uint16) + STEPS // 2) // STEPS * STEPS).clip(0, 255).astype(np.uint8)
+    picture = ((raw.astype(np.uint16) + STEPS // 2) // STEPS * STEPS).clip(0, 255).astype(np.uint8)
+    return painted_over(picture, **page.evaluate(BOXES, VARIES))
+
+
+def painted_over(picture: Pixels, below: list[Box], over: Box | None, within: list[Box]) -> Pixels:
+    """The picture without what varies; what lies below a panel is not seen on it."""
+    painted = picture.copy()
+    for left, up, right, down in below:
+        painted[up:down, left:right] = PAINT
+    if over:
+        left, up, right, down = over
+        painted[up:down, left:right] = picture[up:down, left:right]
+    for left, up, right, down in within:
+        painted[up:down, left:right] = PAINT
+    return painted
+
+
+def compared(name: str, shoot: Callable[[], Pixels]) -> list[str]:
+    """What is wrong with what is seen beside the picture that is kept; it is then put aside to be looked at."""
+    path = FOLDER / f"{name}.png"
+    seen = read(path) if path.is_file() else None
+    fresh = steady(shoot, seen)
+    if seen is not None and is_alike(fresh, seen):
+        return []
+    write(FRESH / f"{name}.png", fresh)
+    how = f"looks otherwise at {differ(fresh, seen)[:20]}" if seen is not None else "has never been looked at"
+    return [f"{name} {how}: see build/pictures, and scripts/pictures"]
+
+
+def steady(shoot: Callable[[], Pixels], seen: Pixels | None = None) -> Pixels:
+    """What is seen, once it looks as it was ``seen``, or two pictures in a row show the same."""
+    before, fresh = None, shoot()
+    for _ in range(MOST_SHOTS):
+        if any(one is not None and is_alike(fresh, one) for one in (seen, before)):
+            return fresh
+        before, fresh = fresh, shoot()
+    return fresh
 
 
 def differ(one: Pixels, other: Pixels) -> list[tuple[int, int]]:

@@ -3,6 +3,7 @@
 import json
 import urllib.request
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from playwright.sync_api import Locator
 
@@ -51,7 +52,7 @@ def seat_button(guest: Guest, seat: int) -> Locator:
 def all_see(guests: Sequence[Guest], so: Callable[[Guest], bool]) -> None:
     """Waits until it is so for each of them."""
     for guest in guests:
-        guest.until(lambda guest=guest: so(guest))
+        guest.until(partial(so, guest))
 
 
 def until_one_is_asked(guests: Sequence[Guest]) -> Guest | None:

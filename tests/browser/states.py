@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 from mokum.games.amsterdam.rules import requirement
-from mokum.games.amsterdam.state import top_ranks
+from mokum.games.amsterdam.state import cards_in, top_ranks
 from tests.browser import amsterdam, klaverjassen
 from tests.browser.guest import Guest
 from tests.browser.story import Story
@@ -155,6 +156,11 @@ def is_blind(story: Story) -> bool:
     return story.is_mine and story.actions == ("flip:1", "flip:2", "flip:3") and len(story.public.pile) > 0
 
 
+def has_last_cards(story: Story) -> bool:
+    """At turn with at most four cards left, those on the table included: the game soon ends."""
+    return story.is_mine and cards_in(story.public, story.own) <= 4
+
+
 def is_out(story: Story) -> bool:
     return story.table.phase == "deal" and story.public.out[:1] == (0,)
 
@@ -262,6 +268,10 @@ AMSTERDAM = {
     "board-in-game": State(am(lambda story: story.table.number == 2 and plays(story), length="games:30"), key("b")),
     "over": State(finished),
 }
+
+for states in (KLAVERJASSEN, AMSTERDAM):
+    # A story is found once, and read by many tests.
+    states.update({name: state._replace(story=cache(state.story)) for name, state in states.items()})
 
 STATES = {f"klaverjassen-{name}": state for name, state in KLAVERJASSEN.items()}
 STATES |= {f"amsterdam-{name}": state for name, state in AMSTERDAM.items()}

@@ -77,6 +77,12 @@ class Story:
         """What everybody sees."""
         return self.table.state.public
 
+    @property
+    def company(self) -> list[str]:
+        """The lines by which all the others have their windows open; they are taken for gone after some 20 seconds."""
+        others = [seat for seat in self.table.people if seat != self.own]
+        return [f"came {self.table.seat_names[seat]} by=elsewhere.{seat}" for seat in others]
+
     def legal(self, seat: int) -> tuple[str, ...]:
         """What a seat may do."""
         actions: tuple[str, ...] = self.table.game.legal(self.table.game.view(self.table.state, seat)).actions

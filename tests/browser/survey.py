@@ -1,20 +1,29 @@
 """What is looked at on every page: that all can use it, and that nothing is hidden or scrolls sideways."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
+Check = Callable[[Page], list[str]]
+"""Says what is wrong with a page as it is now."""
+
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 RESTS = """async () => {
+  const drawn = () => new Promise(requestAnimationFrame);
+  const told = () => !document.querySelector("#app") || !document.querySelector("dialog [aria-busy=true]") && performance.getEntriesByType("resource").some((one) => one.name.includes("/later-"));
+  for (let picture = 0; !told() && picture < 600; picture++) await drawn();
   await document.fonts.ready;
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  const moving = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(moving.map((one) => one.finished));
+  for (let moving = [null]; moving.length > 0; ) {
+    for (let picture = 0; picture < 2; picture++) await drawn();
+    moving = document.getAnimations().filter((one) => one.playState !== "finished" && one.effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map((one) => one.finished));
+  }
 }"""
-"""Waits until nothing moves any more."""
+"""Waits until all sentences are here and nothing moves any more."""
 
 LIES = """() => {
   const faults = [];
@@ -79,9 +88,14 @@ def axe(page: Page, rules: dict[str, Any]) -> list[str]:
     ]
 
 
+def usable(page: Page) -> list[str]:
+    """All that axe looks for."""
+    return axe(page, {"type": "tag", "values": RULES})
+
+
 def everything(page: Page) -> list[str]:
-    """All that axe looks for and all that lies badly, as the page is now."""
-    return lies(page) + axe(page, {"type": "tag", "values": RULES})
+    """All that axe looks for and all that lies badly."""
+    return lies(page) + usable(page)
 
 
 def contrast(page: Page) -> list[str]:

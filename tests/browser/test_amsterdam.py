@@ -12,8 +12,16 @@ from tests.browser.conftest import Invite
 from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.keys import tab_to
 from tests.browser.other import sit_down
-from tests.browser.server import Server
-from tests.browser.states import AMSTERDAM, choose_swap, has_low_card, is_blind, is_stuck, leads_after_pickup
+from tests.browser.server import Held, Server
+from tests.browser.states import (
+    AMSTERDAM,
+    choose_swap,
+    has_last_cards,
+    has_low_card,
+    is_blind,
+    is_stuck,
+    leads_after_pickup,
+)
 from tests.browser.story import Story
 from tests.browser.survey import lies
 
@@ -42,35 +50,81 @@ def check_result(guest: Guest, server: Server) -> None:
     assert record.results == [record.score.points]
 
 
-def test_a_game_by_hand_to_its_result_and_a_rematch(server: Server, invite: Invite) -> None:
-    guest = invite(PHONE)
-    guest.page.goto("/")
-    guest.tap(guest.page.get_by_role("button", name="Play now: Amsterdam"))
-    guest.page.wait_for_url("**/t/*")
-    assert len(play_game(guest, by_hand)) > 3
-    check_result(guest, server)
-    guest.changes(lambda: guest.tap(guest.page.get_by_role("button", name="Rematch")))
+def play_some(guest: Guest, act: Callable[[Guest, str], None], most: int = 6) -> None:
+    """Plays a few turns."""
+    for _ in range(most):
+        if not guest.until_asked():
+            return
+        check_hand(guest)
+        guest.does(act, choose(guest))
+
+
+def ending(server: Server) -> Held:
+    """A table of two at which the own seat has few cards left."""
+    return server.set_table(Story.found("amsterdam", has_last_cards, computers=True, seats="2").lines)
+
+
+def ask_for_a_rematch(guest: Guest, server: Server, press: Callable[[], None]) -> None:
+    guest.changes(press)
     expect(guest.page.locator(".tray")).to_be_visible()
     assert server.record(guest.table["id"]).phase == "deal"
 
 
-def test_a_game_by_keyboard_alone(server: Server, invite: Invite) -> None:
+def open_by_hand(guest: Guest) -> None:
+    guest.page.goto("/")
+    guest.tap(guest.page.get_by_role("button", name="Play now: Amsterdam"))
+    guest.page.wait_for_url("**/t/*")
+
+
+def open_by_keys(guest: Guest) -> None:
+    guest.without_pointer()
+    guest.keep("mokum.last.amsterdam", '{"options": {"seats": "4"}, "strength": "easy"}')
+    guest.page.goto("/")
+    tab_to(guest, "Options: Amsterdam")
+    guest.page.keyboard.press("Enter")
+    guest.page.get_by_role("button", name="Play with these").wait_for()
+    tab_to(guest, "Play with these")
+    guest.page.keyboard.press("Enter")
+    guest.page.wait_for_url("**/t/*")
+
+
+WAYS = {"hand": (PHONE, open_by_hand, by_hand), "keyboard": (DESKTOP, open_by_keys, by_keys)}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_table_is_opened_and_played_at_by(server: Server, invite: Invite, way: str) -> None:
+    device, opens, act = WAYS[way]
+    guest = invite(device)
+    opens(guest)
+    play_some(guest, act)
+
+
+def test_a_game_ends_by_hand_with_its_result_and_a_rematch(server: Server, invite: Invite) -> None:
+    guest = invite(PHONE)
+    page = guest.sit(ending(server), 0)
+    assert play_game(guest, by_hand)
+    check_result(guest, server)
+    ask_for_a_rematch(guest, server, lambda: guest.tap(page.get_by_role("button", name="Rematch")))
+
+
+def test_a_game_ends_by_keyboard_alone_with_its_result_and_a_rematch(server: Server, invite: Invite) -> None:
     guest = invite(DESKTOP)
     guest.without_pointer()
-    guest.keep("mokum.last.amsterdam", '{"options": {"seats": "2"}, "strength": "easy"}')
-    page = guest.page
-    page.goto("/")
-    tab_to(guest, "Options: Amsterdam")
-    page.keyboard.press("Enter")
-    page.get_by_role("button", name="Play with these").wait_for()
-    tab_to(guest, "Play with these")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/t/*")
-    play_game(guest, by_keys)
+    page = guest.sit(ending(server), 0)
+    assert play_game(guest, by_keys)
     check_result(guest, server)
     tab_to(guest, "Rematch")
-    guest.changes(lambda: page.keyboard.press("Enter"))
-    expect(page.locator(".tray")).to_be_visible()
+    ask_for_a_rematch(guest, server, lambda: page.keyboard.press("Enter"))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("way", WAYS)
+def test_a_whole_game_by(server: Server, invite: Invite, way: str) -> None:
+    device, opens, act = WAYS[way]
+    guest = invite(device)
+    opens(guest)
+    assert len(play_game(guest, act)) > 3
+    check_result(guest, server)
 
 
 def test_am_3_6_the_pile_is_taken_with_a_key(server: Server, invite: Invite) -> None:

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
@@ -10,6 +11,8 @@ from tests.browser.klaverjassen import by_hand
 from tests.browser.rooms import all_see, play_on, seat_button, set_room, sits_down, tricks, until_one_is_asked
 from tests.browser.server import Held, Server
 from tests.browser.survey import everything
+
+pytestmark = pytest.mark.browser
 
 NO_LINE = "ERR_INTERNET_DISCONNECTED|WebSocket connection"
 NAMES = {0: "Noor", 1: "Bram", 2: "Anneke", 3: "Willem"}
