@@ -25,6 +25,11 @@ KEPT = """() => new Promise((done, failed) => {
     all.onsuccess = () => { asked.result.close(); done(all.result); };
   };
 })"""
+STICKS_OUT = """() => [...document.querySelectorAll("section *")]
+  .filter((one) => one.getBoundingClientRect().right > one.closest("section").getBoundingClientRect().right)
+  .map((one) => one.outerHTML.slice(0, 80))"""
+"""What is wider than its sheet of paper."""
+
 COUNTED = f"async () => (await ({KEPT})()).length"
 
 
@@ -129,6 +134,7 @@ def test_statistics_are_shown_saved_and_erased(server: Server, invite: Invite, t
     guest.tap(page.get_by_text("As a table"))
     assert page.locator("table tbody tr").count() == 3
     assert everything(page) == []
+    assert page.evaluate(STICKS_OUT) == []
 
     known = json.loads(saved(page, "Save as JSON", tmp_path))
     assert (known["format"], len(known["deals"])) == (1, 4)

@@ -117,7 +117,7 @@ plate-cards = { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
   }
-plate-led = kwam uit
+plate-led = begon
 plate-led-suit = kwam uit: { $suit }
 plate-deals = gever
 plate-turn = aan de beurt
@@ -911,7 +911,7 @@ house-clock-none = Geen klok
 house-grace = Weg: een computer speelt verder na
 house-grace-none = Meteen
 house-next = Het volgende spel komt
-house-next-none = Als iedereen het vraagt
+house-next-none = Als iedereen wil
 house-delay = Wie meekijkt, loopt achter
 house-delay-none = Niet
 house-talk = Chat
@@ -1477,7 +1477,7 @@ stats-last = { $count ->
 stats-signs = N is nat, P is pit
 stats-table = Als tabel
 stats-day = Dag
-stats-who = Wie speelde
+stats-who = Speelde
 stats-result = Uitslag
 stats-firsts = Als eerste uit
 stats-losses = Verloren
@@ -1610,8 +1610,8 @@ link-label = Verbinding
 coach = De coach
 coach-ask = Wat zou jij spelen?
 coach-stop = Zonder coach verder
-coach-first = Voor het eerst? Met een coach
-coach-first-game = Voor het eerst, met een coach: { $game }
+coach-first = Eerste keer? Met een coach
+coach-first-game = Eerste keer, met een coach: { $game }
 set-coach = Coach aan tafels tegen computers
 coach-kj-choose = **Jij maakt troef,** de kleur die van alle andere wint. Kies er een waarvan je er veel hebt, liefst met de boer (20 punten) en de negen (14). Jullie moeten dan meer dan de helft halen.
 coach-kj-turned = **Spelen of passen?** Speel je, dan is { $turned } troef en moeten jullie meer dan de helft halen. Doe dat met de boer of de negen en nog een paar; anders pas je.
