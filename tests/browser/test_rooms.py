@@ -137,6 +137,27 @@ def test_a_second_window_of_a_seat_acts_and_the_first_may_take_it_back(server: S
     expect(first.locator(".tray")).to_be_visible()
 
 
+def test_a_name_that_is_taken_is_refused_beside_the_name(server: Server, invite: Invite) -> None:
+    held = set_room(server)
+    guest = invite(PHONE)
+    guest.page.goto(f"/t/{held.table}")
+    guest.until_shown()
+    guest.page.get_by_label("Your name").fill("Anneke")
+    guest.tap(seat_button(guest, 1))
+    refusal = guest.page.get_by_role("alert").filter(has_text="Somebody here has that name.")
+    expect(refusal).to_be_in_viewport()
+    seats = guest.page.get_by_role("list", name="Seats").bounding_box()
+    place = refusal.bounding_box()
+    assert seats is not None
+    assert place is not None
+    assert place["y"] < seats["y"]
+    expect(guest.page.get_by_text("Jokers in the drawn cards")).to_have_count(0)
+    guest.page.get_by_label("Your name").fill("Bob")
+    guest.tap(seat_button(guest, 1))
+    guest.until(lambda: guest.you == 1)
+    expect(refusal).to_have_count(0)
+
+
 def test_a_link_moves_a_seat_to_another_device_once(server: Server, invite: Invite) -> None:
     held = set_room(server, seats=["easy"] * 4)
     phone, desktop, third = invite(PHONE), invite(DESKTOP), invite(DESKTOP)

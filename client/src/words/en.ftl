@@ -158,8 +158,14 @@ trump-side = { $side } play · { $way ->
   }
 side-plays = { $side } play
 last-trick = Last trick
-last-line = Last trick: { $points } to { $side }
-last-line-roem = Last trick: { $points } + { $roem } roem to { $side }
+last-line = Last trick: { $points } for { $side ->
+    [We] us
+   *[They] them
+  }
+last-line-roem = Last trick: { $points } + { $roem } roem for { $side ->
+    [We] us
+   *[They] them
+  }
 tricks-button = Tricks { $ours }–{ $theirs }
 sort = Sort
 sort-to-rank = Sort by rank
@@ -255,8 +261,14 @@ news-roem = { $self ->
 news-trick = { $self ->
     [yes] **You take the trick:**
    *[no] **{ $name } takes the trick:**
-  } { $points } to { $side }.
-news-trick-roem = **Roem { $roem } for { $side }:** { $self ->
+  } { $points } for { $side ->
+    [We] us
+   *[They] them
+  }.
+news-trick-roem = **Roem { $roem } for { $side ->
+    [We] us
+   *[They] them
+  }:** { $self ->
     [yes] you take
    *[no] { $name } takes
   } the trick. { $points } in cards.
@@ -316,7 +328,7 @@ result-made = Made: { $made } against { $against }
 result-nat = Nat: { $made } against { $against }
 result-pit = Pit: { $made } against { $against }
 result-short = { $made } against { $against }
-result-line = { $sign } trump, { $one } and { $two } played
+result-line = { $one } and { $two } played { $sign }
 led = led
 won = won
 together = Together
