@@ -312,6 +312,24 @@ def test_the_line_of_a_table_opens_before_its_page_is_there(chromium: Browser, s
     guest.close()
 
 
+def test_a_line_that_would_open_too_late_does_not_open(chromium: Browser, server: Server) -> None:
+    guest = Guest(chromium, server.address, PHONE)
+    held = server.set_table(KLAVERJASSEN["turn"].story().lines)
+    lines: list[WebSocket] = []
+    guest.page.on("websocket", lambda line: lines.append(line))
+    late: list[Route] = []
+    guest.context.route("**/assets/early-*.js", lambda route: late.append(route))
+    guest.hold(held, 2)
+    guest.page.goto(f"/t/{held.table}", wait_until="commit")
+    guest.until_shown()
+    guest.until(lambda: bool(late))
+    with guest.page.expect_event("load"):
+        late[0].continue_()
+    guest.changes(lambda: guest.page.locator(".hand button[aria-label$=', playable']").first.tap())
+    assert len(lines) == 1
+    guest.close()
+
+
 @pytest.mark.parametrize("name", ["klaverjassen-turn", "amsterdam-turn"])
 def test_a_table_asks_for_all_it_begins_with_at_once(chromium: Browser, server: Server, name: str) -> None:
     guest = Guest(chromium, server.address, PHONE)

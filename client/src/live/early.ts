@@ -15,8 +15,9 @@ function kept(name: string): Record<string, { seat?: string } | undefined> | nul
 }
 
 const table = /^\/t\/([\w-]+)\/?$/.exec(location.pathname)?.[1];
-// A link that moves a seat here, or of which it is not known yet what became of it, has more to say.
-if (table && !location.hash && !kept("taking")?.[table]) {
+// A link that moves a seat here, or of which it is not known yet what became of it, has more to say. And scripts come in any order:
+// where the page was here before this one, it has its own line.
+if (globalThis.mokumEarly === undefined && table && !location.hash && !kept("taking")?.[table]) {
   const hello = JSON.stringify({ type: "hello", table, seat: kept("seats")?.[table]?.seat ?? null, since: 0 });
   const line = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
   const early: Early = { hello, line, heard: [] };

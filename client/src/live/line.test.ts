@@ -47,6 +47,11 @@ test("a line on which the same was said is taken, with what was heard on it, onc
   expect(lineFor("hello"), "it is taken once").not.toBe(before);
 });
 
+test("the script that would open a line earlier is told that it comes too late", () => {
+  lineFor("hello");
+  expect(globalThis.mokumEarly).toBeNull();
+});
+
 test("what was heard on it is dropped with the line", async () => {
   early("hello", ["first"]);
   const line = lineFor("hello");

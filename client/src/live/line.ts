@@ -10,13 +10,14 @@ export interface Early {
 }
 
 declare global {
-  var mokumEarly: Early | undefined;
+  /** Null from when the page opens lines itself. */
+  var mokumEarly: Early | null | undefined;
 }
 
 /** A line for what is to be said first on it. `onopen` is not called where that has been said already. */
 export function lineFor(hello: string): Line {
   const early = globalThis.mokumEarly;
-  globalThis.mokumEarly = undefined;
+  globalThis.mokumEarly = null;
   if (early && early.hello === hello && early.line.readyState <= WebSocket.OPEN) {
     const line = early.line as unknown as Line;
     // It has been listened to for whoever asks for it: what was heard comes once that one listens.
