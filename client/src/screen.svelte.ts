@@ -1,13 +1,16 @@
 /** Which of three layouts fits: tall (a column), wide (with a rail), low (a phone on its side). */
 
-import { innerHeight, innerWidth } from "svelte/reactivity/window";
-
 export type Shape = "tall" | "wide" | "low";
 
 export function shapeOf(width: number, height: number): Shape {
   if (height < 520 && width > height) return "low";
   return width >= 960 ? "wide" : "tall";
 }
+
+/** The window's own size. It is kept, since to ask for it lays out the page, in the midst of its changes. */
+const inner = () => ({ width: globalThis.innerWidth ?? 360, height: globalThis.innerHeight ?? 740 });
+let size = $state.raw(inner());
+globalThis.addEventListener?.("resize", () => (size = inner()));
 
 /** Heights of the strips above the table, in px: what has to be known, and the coach's. */
 let strip = $state(0);
@@ -17,11 +20,11 @@ const lower = (): void => document.documentElement.style.setProperty("--strip", 
 
 export const screen = {
   get width(): number {
-    return innerWidth.current ?? 360;
+    return size.width;
   },
   /** What is left below the strips. */
   get height(): number {
-    return (innerHeight.current ?? 740) - strip - coach;
+    return size.height - strip - coach;
   },
   get strip(): number {
     return strip;
@@ -35,6 +38,6 @@ export const screen = {
     lower();
   },
   get shape(): Shape {
-    return shapeOf(this.width, innerHeight.current ?? 740);
+    return shapeOf(this.width, size.height);
   },
 };

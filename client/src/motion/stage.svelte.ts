@@ -22,27 +22,44 @@ export interface Flying {
 }
 
 const FADE = 100;
+/** So many cards are made between two pictures. */
+const AT_ONCE = 5;
 
 export class Stage {
   /** What flies, in the order in which it lies over each other. */
   flying = $state.raw<readonly Flying[]>([]);
   private before: ReadonlyMap<string, Placed> = new Map();
   private count = 0;
+  /** What begins with the next picture. */
+  private waits: (() => void) | null = null;
 
   /** Looks where everything lies; to be called before the page changes. */
   look(): void {
+    this.begin();
     if (manner() === "full") this.before = measured();
   }
 
-  /** Shows a scene, after the page has changed. Nothing waits for it. */
+  /** Shows a scene, after the page has changed. Nothing waits for it: it begins with the next picture, before which the page is laid
+   * out anyway, so that a change and its beginning are two tasks. */
   play(scene: Scene): void {
     const how = manner();
     hear(scene.cues, how === "full" ? speed() : 0);
-    this.flying = this.flying.filter((one) => one.lands?.isConnected ?? true);
+    if (this.flying.some((one) => one.lands?.isConnected === false)) this.flying = this.flying.filter((one) => one.lands?.isConnected ?? true);
     if (how === "none" || document.hidden || scene.flights.length + scene.labels.length === 0) return;
-    const after = measured();
-    if (how === "fade") for (const flight of scene.flights) fade(flight, after);
-    else this.start(scene, after);
+    this.begin();
+    this.waits = () => {
+      const after = measured();
+      if (how === "fade") for (const flight of scene.flights) fade(flight, after);
+      else this.start(scene, after);
+    };
+    requestAnimationFrame(() => this.begin());
+  }
+
+  /** Begins what waits for the next picture; before the page changes again it must. */
+  private begin(): void {
+    const begins = this.waits;
+    this.waits = null;
+    begins?.();
   }
 
   private start(scene: Scene, after: ReadonlyMap<string, Placed>): void {
@@ -51,11 +68,31 @@ export class Stage {
     const batch = [...cards, ...labels].filter((one) => one !== null);
     if (batch.length === 0) return;
     for (const one of batch) one.lands?.animate({ opacity: [0, 0] }, one.way.delay + one.way.duration);
-    this.flying = [...this.flying, ...batch];
+    const keys = new Set(batch.map((one) => one.key));
+    this.add(batch.slice(0, AT_ONCE));
+    this.addLater(batch.slice(AT_ONCE), keys, performance.now());
     // They leave the page together, when the last has landed: till then nothing has to be laid out.
     const longest = Math.max(...batch.map((one) => one.way.delay + one.way.duration));
-    const keys = new Set(batch.map((one) => one.key));
-    setTimeout(() => (this.flying = this.flying.filter((one) => !keys.has(one.key))), longest + 50);
+    setTimeout(() => {
+      this.flying = this.flying.filter((one) => !keys.has(one.key));
+      keys.clear();
+    }, longest + 50);
+  }
+
+  private add(batch: readonly Flying[]): void {
+    this.flying = [...this.flying, ...batch];
+  }
+
+  /** Cards of a deal that begin later are made with the next pictures, a few each, while the others fly: nobody sees them before.
+   * `keys` are empty once all is over. */
+  private addLater(rest: readonly Flying[], keys: ReadonlySet<number>, began: number): void {
+    if (rest.length === 0) return;
+    requestAnimationFrame(() => {
+      if (keys.size === 0) return;
+      const late = performance.now() - began;
+      this.add(rest.slice(0, AT_ONCE).map((one) => ({ ...one, way: { ...one.way, delay: one.way.delay - late } })));
+      this.addLater(rest.slice(AT_ONCE), keys, began);
+    });
   }
 
   private card(flight: Flight, after: ReadonlyMap<string, Placed>): Flying | null {

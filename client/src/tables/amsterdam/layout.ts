@@ -120,6 +120,18 @@ export const HEADROOM = 13;
 /** How far the lower copies of a stack peep out, each. */
 export const peep = (copies: number): number => (copies < 2 ? 0 : Math.min(4, 8 / (copies - 1)));
 
+/** The sheets of a stack as one path: the uppermost from 0 down, of each lower one the edge that peeps out above. */
+export function sheets(copies: number, width: number, height: number, step: number): string {
+  const [left, right, bottom] = [0.5, width - 0.5, height - 0.5];
+  const r = Math.round(width * 5.5) / 100;
+  const edge = (top: number, down: number) => `M${left} ${down}V${top + r}A${r} ${r} 0 0 1 ${left + r} ${top}H${right - r}A${r} ${r} 0 0 1 ${right} ${top + r}V${down}`;
+  const lower = Array.from({ length: copies - 1 }, (_, i) => step * (i + 1 - copies) + 0.5);
+  return [
+    ...lower.map((top) => edge(top, top + step + r)),
+    `${edge(0.5, bottom - r)}A${r} ${r} 0 0 1 ${right - r} ${bottom}H${left + r}A${r} ${r} 0 0 1 ${left} ${bottom - r}Z`,
+  ].join("");
+}
+
 export interface Fan {
   width: number;
   step: number;
