@@ -1,6 +1,6 @@
-"""Takes the pictures of tests/browser/seen anew, all or those of the sights named; look at each before you commit it.
+"""Takes the pictures of tests/browser/seen anew: those of the sights named, else all that look otherwise than before.
 
-scripts/pictures calls this with the Python of .venv. Those that look as before are left as they are.
+scripts/pictures calls this with the Python of .venv. Look at each before you commit it.
 """
 
 import sys
@@ -33,16 +33,16 @@ def main(names: list[str]) -> int:
             sight = SIGHTS[name]
             for way in look(guest, server, sight, tuple(way for way in sight.ways if way.picture)):
                 shoot = partial(take, guest.page, reader, is_whole(sight, way))
-                renew(FOLDER / f"{name}-{way.name}.png", steady(shoot))
+                renew(FOLDER / f"{name}-{way.name}.png", steady(shoot), anyhow=name in names)
         guest.close()
         browser.close()
         server.end()
     return 0
 
 
-def renew(path: Path, fresh: Pixels) -> None:
-    """Writes a picture, unless the one that is kept shows the same."""
-    if not path.is_file() or not is_alike(fresh, read(path)):
+def renew(path: Path, fresh: Pixels, anyhow: bool) -> None:
+    """Writes a picture; unless ``anyhow``, only where the one that is kept does not show the same."""
+    if anyhow or not path.is_file() or not is_alike(fresh, read(path)):
         write(path, fresh)
         print(f"· {path.relative_to(ROOT)}: {path.stat().st_size / 1000:.1f} kB", file=sys.stderr)
 
