@@ -27,7 +27,7 @@ describe("lines of the log", () => {
   test("are followed by the trick that was taken, and by whose turn it is", () => {
     const after = table({ trick: [], tricks: [1, 1], last: { leader: 3, cards: ["ST", "SQ", "SJ", "SA"], winner: 2, points: 26, roem: 20, roem_cards: ["ST", "SQ", "SJ"] } });
     expect(plain(newsSentence(after, game(after), turn, [{ v: 8, line: "S SA" }]))).toBe(
-      "You play ace of spades. Roem 20 for We: you take the trick. 26 in cards. It is your turn.",
+      "You play ace of spades. Roem 20 for us: you take the trick. 26 in cards. It is your turn.",
     );
   });
 });
