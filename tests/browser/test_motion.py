@@ -11,7 +11,7 @@ from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.klaverjassen import card_name, hand_card
 from tests.browser.other import sit_down
 from tests.browser.server import Server
-from tests.browser.states import FIRST, SEVENS, SUITS, is_stuck
+from tests.browser.states import AMSTERDAM, FIRST, SEVENS, SUITS, choose_swap, is_stuck
 from tests.browser.story import Story
 
 pytestmark = pytest.mark.browser
@@ -96,6 +96,30 @@ def test_am_3_6_a_pile_flies_to_who_takes_it_with_the_number_of_its_cards(
     expect(page.locator(".overlay .label")).to_have_text(f"+{cards}")
     expect(page.locator(".overlay")).to_have_count(0)
     assert sum(one["flies"] for one in moved(guest)) >= min(cards, 8)
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_am_2_1_swapped_cards_change_places_before_everybodys_eyes(
+    server: Server, invite: Invite, device: dict[str, Any]
+) -> None:
+    guest = invite(device)
+    guest.context.add_init_script(RECORD)
+    story = AMSTERDAM["swap"].story()
+    held = server.set_table(story.lines)
+    page = guest.sit(held, 0)
+    choose_swap(guest)
+    guest.changes(lambda: guest.tap(page.get_by_role("button", name="Swap ")))
+    guest.until(lambda: sum(one["flies"] for one in moved(guest)) == 2)
+    expect(page.locator(".overlay")).to_have_count(0)
+    assert server.played(held.table)[-1].startswith("1 swap:")
+    state = story.table.state
+    given = state.hands[1][0]
+    taken = next(card for card in state.public.up[1] if card != given)
+    with sit_down(server, held, 1) as other:
+        other.act(f"swap:{given}/{taken}")
+        guest.until(lambda: sum(one["flies"] for one in moved(guest)) == 4)
+    expect(page.locator(".overlay")).to_have_count(0)
+    assert {name for one in moved(guest) for name in one["properties"]} == {"transform", "opacity"}
 
 
 def test_the_sums_of_a_deal_appear_row_by_row_and_then_the_stamp(server: Server, invite: Invite) -> None:

@@ -32,7 +32,7 @@ export function follow<Shown extends { table: Table }>(live: () => LiveTable, fo
     if (!followed.isLaidOut()) return;
     untrack(() => {
       const was = before ?? beforeDeal();
-      if (was !== null) stage.play(followed.sceneOf(was, is, was.table === is.table ? [] : live().happened));
+      if (was !== null) stage.play(followed.sceneOf(was, is, was.table === is.table ? [] : live().happened), before === null);
       before = is;
     });
   });

@@ -40,8 +40,8 @@ export class Stage {
   }
 
   /** Shows a scene, after the page has changed. Nothing waits for it: it begins with the next picture, before which the page is laid
-   * out anyway, so that a change and its beginning are two tasks. */
-  play(scene: Scene): void {
+   * out anyway, so that a change and its beginning are two tasks. `atOnce`: the page has just been laid out, and is painted next. */
+  play(scene: Scene, atOnce = false): void {
     const how = manner();
     hear(scene.cues, how === "full" ? speed() : 0);
     if (this.flying.some((one) => one.lands?.isConnected === false)) this.flying = this.flying.filter((one) => one.lands?.isConnected ?? true);
@@ -52,7 +52,8 @@ export class Stage {
       if (how === "fade") for (const flight of scene.flights) fade(flight, after);
       else this.start(scene, after);
     };
-    requestAnimationFrame(() => this.begin());
+    if (atOnce) this.begin();
+    else requestAnimationFrame(() => this.begin());
   }
 
   /** Begins what waits for the next picture; before the page changes again it must. */

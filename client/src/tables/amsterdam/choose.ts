@@ -71,9 +71,15 @@ export function swapOf(actions: readonly string[], given: readonly string[], tak
   const [give, take] = [without(given, taken), without(taken, given)];
   return actions.find((action) => {
     if (!action.startsWith("swap:")) return false;
-    const pairs = action.slice(5).split(",").map((pair) => pair.split("/"));
-    return same(pairs.map((pair) => pair[0]!), give) && same(pairs.map((pair) => pair[1]!), take);
+    const pairs = pairsOf(action);
+    return same(pairs.given, give) && same(pairs.taken, take);
   });
+}
+
+/** The hand cards and the face-up cards of `swap:C9/DK,S4/H2`. */
+export function pairsOf(swap: string): { given: string[]; taken: string[] } {
+  const pairs = swap.slice(5).split(",").map((pair) => pair.split("/"));
+  return { given: pairs.map((pair) => pair[0]!), taken: pairs.map((pair) => pair[1]!) };
 }
 
 /** Which pickups are offered: bare, and with which face-up cards. */

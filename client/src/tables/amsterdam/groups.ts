@@ -54,6 +54,9 @@ export function singles(cards: readonly string[], chosen: readonly string[], idl
   });
 }
 
+/** The keys under which cards lie each for itself. */
+export const singleKeys = (cards: readonly string[]): string[] => inOrder(cards).map((card, index) => `${card}-${index}`);
+
 function blinds(count: number, actions: readonly string[] | null, blind: number): Group[] {
   const offered = new Set(flips(actions ?? []));
   return Array.from({ length: count }, (_, index) => ({

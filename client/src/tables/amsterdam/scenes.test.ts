@@ -128,6 +128,47 @@ describe("cards that are sent", () => {
   });
 });
 
+describe("am_2_1 cards that are swapped", () => {
+  const swaps = { phase: "swap" as const, hand: ["C9", "D7", "SQ"], pile: [], others: [seat(3, { up: ["DK", "H2"] }), seat(3, { up: ["S5", "S8"] }), seat(3)] };
+  const asked = table(game(swaps), { legal: { actions: ["swap:C9/DK"], paragraph: "AM-2.1" } });
+  const own = asked.state as AmsterdamTable;
+  const sent = withSent(asked, own, "swap:C9/DK");
+
+  test("change places at once when they are sent, and nothing else changes", () => {
+    expect(sent).toEqual({ ...own, hand: ["D7", "DK", "SQ"], others: [{ ...own.others[0]!, up: ["C9", "H2"] }, own.others[1], own.others[2]] });
+    const scene = sceneOf(shown(asked), { ...shown(asked), game: sent }, []);
+    expect(ways(scene)).toEqual(["DK up:0 > hand:DK-2", "C9 hand:C9-1 > up:0"]);
+    expect(scene.flights.every((one) => one.lands)).toBe(true);
+  });
+
+  test("stay when that is accepted, and return when it is not", () => {
+    const was = { ...shown(asked), game: sent };
+    const accepted = table({ ...sent });
+    expect(ways(sceneOf(was, shown(accepted), [{ v: 1, line: "1 swap:C9/DK" }]))).toEqual([]);
+    expect(ways(sceneOf(was, shown(asked), []))).toEqual(["C9 up:0 > hand:C9-1", "DK hand:DK-2 > up:0"]);
+  });
+
+  test("of somebody else go to the seat and come from it", () => {
+    const after = table(game({ ...swaps, others: [own.others[0]!, seat(3, { up: ["HA", "S5"] }), seat(3)] }));
+    expect(ways(sceneOf(shown(asked), shown(after), [{ v: 1, line: "2 swap:HA/S8" }]))).toEqual(["S8 up:1:1 > seat:1", "HA seat:1 > up:1:0"]);
+  });
+
+  test("with copies each have their own place", () => {
+    const two = table(game({ ...swaps, hand: ["C9", "C9", "SQ"], others: [seat(3, { up: ["DK", "DK"] }), seat(3), seat(3)] }));
+    const both = withSent(two, two.state as AmsterdamTable, "swap:C9/DK,C9/DK");
+    expect(ways(sceneOf(shown(two), { ...shown(two), game: both }, []))).toEqual([
+      "DK up:0 > hand:DK-1", "DK up:1 > hand:DK-2", "C9 hand:C9-0 > up:0", "C9 hand:C9-1 > up:1",
+    ]);
+  });
+});
+
+test("am_2_1 a hand that may be swapped is dealt to its single cards", () => {
+  const now = table(game({ phase: "swap", pile: [], dealer: 1 }), { match: { ...before.match, number: 2 } });
+  expect(ways(sceneOf(shown(before), shown(now), [])).filter((one) => one.includes("hand:"))).toEqual([
+    "back stock > hand:H7-0", "back stock > hand:D7-1", "back stock > hand:SQ-2",
+  ]);
+});
+
 test("a deal goes round from the stock to all, the own stacks to their places", () => {
   const now = table(game({ pile: [], dealer: 1 }), { match: { ...before.match, number: 2 } });
   const deal = sceneOf(shown(before), shown(now), [{ v: 1, line: "deal 2" }, ...Array.from({ length: 6 }, (_, v) => ({ v, line: "lay 1 down=?3" }))]);

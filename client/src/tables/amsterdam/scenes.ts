@@ -6,10 +6,10 @@ import { ends, type Flight, isBacklog, later, NOTHING, RESTS, type Scene, TAKES,
 import type { Cue } from "../../sound/cue";
 import type { AmsterdamTable, Table } from "../../wire";
 import { isPlay, without } from "./choose";
-import { zoneShown } from "./groups";
+import { singleKeys, zoneShown } from "./groups";
 import { onlyAction } from "./news";
 import { flipped, type Gone } from "./pile";
-import { stacks } from "./ranks";
+import { inOrder, stacks } from "./ranks";
 
 /** What the page shows: the table with what has been sent and not answered, and the pile that has just gone. */
 export interface Shown {
@@ -34,7 +34,7 @@ export function sceneOf(was: Shown, is: Shown, happened: readonly Happened[]): S
     const empty = { ...was, game: { ...was.game, pile: [] }, gone: null };
     return together(deal, later(laid(empty, is, happened), ends(deal)), cues(was, is));
   }
-  return together(goes(was, is), moved(was, is), laid(was, is, happened), drawn(was, is, happened), givenBack(was, is), cues(was, is));
+  return together(goes(was, is), moved(was, is), laid(was, is, happened), drawn(was, is, happened), givenBack(was, is), swapped(was, is), cues(was, is));
 }
 
 const lying = ({ game, gone }: Shown): readonly string[] => gone?.cards ?? game.pile;
@@ -152,13 +152,44 @@ function givenBack(was: Shown, is: Shown): Scene {
   return { ...NOTHING, flights };
 }
 
+/** The places of these cards among those that lie there; each copy has its own. */
+function indices(cards: readonly string[], found: readonly string[]): number[] {
+  const left: (string | null)[] = [...cards];
+  return found.map((card) => {
+    const at = left.indexOf(card);
+    left[at] = null;
+    return at;
+  });
+}
+
+/** Cards that change places between a hand and the face-up row before it: one's own, and those of the others. */
+function swapped(was: Shown, is: Shown): Scene {
+  if (was.game.phase !== "swap" || was.table.match.number !== is.table.match.number) return NOTHING;
+  const flights = is.game.others.flatMap((one, seat): Flight[] => {
+    const [lay, lies] = [was.game.others[seat]?.up ?? [], one.up];
+    const [given, taken] = [without(lies, lay), without(lay, lies)];
+    if (given.length === 0 || given.length !== taken.length) return [];
+    const own = seat === is.table.you;
+    const row = own ? "up" : `up:${seat}`;
+    const held = (shown: Shown, cards: readonly string[]): string[] =>
+      own ? indices(inOrder(shown.game.hand), cards).map((at) => `hand:${singleKeys(shown.game.hand)[at]}`) : cards.map(() => `seat:${seat}`);
+    const [from, to] = [held(was, given), held(is, taken)];
+    const [ends, starts] = [indices(lies, given), indices(lay, taken)];
+    return [
+      ...taken.map((card, i): Flight => ({ card, from: [`${row}:${starts[i]}`], at: i * APART.play, legs: [{ to: to[i]!, takes: TAKES.play }], lands: own })),
+      ...given.map((card, i): Flight => ({ card, from: [from[i]!], at: i * APART.play, legs: [{ to: `${row}:${ends[i]}`, takes: TAKES.play }], lands: true })),
+    ];
+  });
+  return { ...NOTHING, flights, cues: flights.slice(0, 1).map((): Cue => ({ sound: "card", at: TAKES.play * 0.8 })) };
+}
+
 const isDealt = (was: Shown, is: Shown): boolean =>
   is.table.phase === "deal" && (was.table.match.number !== is.table.match.number || was.table.phase === "gathering");
 
 /** Three rounds of packets from the stock, beginning at the dealer's left; together they take no longer with many seats. */
 function dealScene({ table, game }: Shown): Scene {
   const count = game.others.length;
-  const own = stacks(game.hand).map((stack) => stack.rank);
+  const own = game.phase === "swap" ? singleKeys(game.hand) : stacks(game.hand).map((stack) => stack.rank);
   const each = Math.min(APART.deal, 300 / count);
   const flights = [0, 1, 2].flatMap((round) =>
     Array.from({ length: count }, (_, step): Flight[] => {
