@@ -69,7 +69,8 @@ def test_one_round_from_the_front_page_to_the_standings(server: Server, invite: 
     points = {"Anna": points_of(anna), "Bob": points_of(bob)}
 
     for guest in (anna, bob):
-        guest.tap(guest.page.get_by_role("link", name="To the tournament").first)
+        expect(guest.page.get_by_role("button", name="Rematch")).to_have_count(0)
+        guest.tap(guest.page.get_by_role("link", name="To the tournament"))
         expect(guest.page.get_by_text("The tournament is over.")).to_be_visible()
         assert totals(guest.page) == points
         assert not everything(guest.page)

@@ -3,8 +3,10 @@
 import pytest
 
 from mokum.cards import BadText
-from mokum.table import Table
+from mokum.table import Rematch, Table
+from mokum.table.commands import first_deal
 from mokum.table.company import NOT
+from tests.table.test_company import Gathered
 
 HEAD = ["mokum 1 klaverjassen trump_duty=rotterdams", "seats N=Anna E=bot:normal S=Bob W=bot:normal"]
 
@@ -37,3 +39,12 @@ def test_nobody_is_host_whoever_comes_and_goes() -> None:
 def test_it_stands_once_before_the_start(lines: list[str]) -> None:
     with pytest.raises(BadText):
         at(*lines)
+
+
+def test_a_table_of_a_tournament_plays_one_match() -> None:
+    gathered = Gathered()
+    gathered.add(["tournament abc-1", "start"])
+    gathered.add(first_deal(gathered.table, gathered.random))
+    gathered.play_deal()
+    assert gathered.table.phase == "finished"
+    assert gathered.refusal(2, Rematch(gathered.table.version)) == "tournament"

@@ -82,13 +82,16 @@ class Thinking:
             self._laying = asyncio.get_running_loop().call_later(self._pause(), self._lay)
 
     def _pause(self) -> float:
-        """Seconds until the next move of a computer: twice the pace for the lead to a new trick.
+        """Seconds until the next move of a computer, longer where another node wrote the last line: that one moves first."""
+        return self._table.pace * share_of_pace(self._table) / 1000 + self._later()
 
-        It is longer where another node wrote the last line: that one moves first.
-        """
-        state = self._table.state
-        gathered = self._table.game.NAME == "klaverjassen" and not state.public.trick and state.public.history
-        return self._table.pace * (2 if gathered else 1) / 1000 + self._later()
+
+def share_of_pace(table: Table) -> float:
+    """How much of the pace a computer takes now: twice for the lead to a new trick, a quarter once all people are out."""
+    public, people = table.state.public, table.people
+    if table.game.NAME == "klaverjassen":
+        return 2.0 if public.history and not public.trick else 1.0
+    return 0.25 if people and set(people) <= set(public.out) else 1.0
 
 
 def chosen_lines(table: Table, seat: int, at: int, choice: Choice) -> list[str]:

@@ -125,6 +125,8 @@ def _rematch(table: Table, seat: int, command: Rematch, chance: Any) -> list[str
     if table.phase != "finished":
         check_version(table, command.at, table.version)
         raise Refused("no-rematch", "the match is not over")
+    if table.company.tournament:
+        raise Refused("tournament", "the table of a tournament plays one match")
     check_version(table, command.at, table.asked_since(seat))
     return [f"rematch {table.seat_names[seat]}", *first_deal(table, chance)]
 
