@@ -71,7 +71,7 @@ def walker(browser: Browser, server: Server) -> Guest:
 
 
 def look(guest: Guest, server: Server, sight: Sight, ways: tuple[Way, ...] = ()) -> Iterator[Way]:
-    """Comes to a sight and shows it in each of its ways, or of those named; nothing moves any more then."""
+    """Comes to a sight and shows it from its top in each of its ways, or of those named; nothing moves any more."""
     page = guest.page
     page.emulate_media(color_scheme="light")
     page.set_viewport_size(PHONE["viewport"])
@@ -80,6 +80,7 @@ def look(guest: Guest, server: Server, sight: Sight, ways: tuple[Way, ...] = ())
     for way in ways or sight.ways:
         page.emulate_media(color_scheme="dark" if way.dark else "light")
         page.set_viewport_size({"width": way.size[0], "height": way.size[1]})
+        page.evaluate("() => scrollTo(0, 0)")
         page.evaluate(RESTS)
         yield way
 

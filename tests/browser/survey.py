@@ -44,9 +44,12 @@ LIES = """() => {
     const top = document.elementFromPoint(box.left + Math.min(box.width, 24) / 2, box.top + box.height / 2);
     if (!(one.contains(top) || top?.contains(one))) faults.push(`hidden: ${name(one)} under ${name(top)}`);
   }
+  const said = [...document.querySelectorAll("#app, [aria-label]")].map((one) => one.ariaLabel ?? one.textContent);
+  for (const text of said) if (text.includes("**") || text.includes("[[")) faults.push(`marks that are read out: ${text.match(/.{0,20}(\\*\\*|\\[\\[).{0,20}/)}`);
   return faults;
 }"""
-"""Sideways scrolling anywhere but of the documents' tables and examples, and what can be pressed but sticks out or lies under something else."""
+"""Sideways scrolling anywhere but of the documents' tables and examples, what can be pressed but
+sticks out or lies under something else, and marks of bold or of a card that are read out as they are."""
 
 
 SMALL = """() => {

@@ -13,7 +13,7 @@ from tests.browser.keys import tab_to
 from tests.browser.klaverjassen import Sheet, blocked, by_hand, by_keys, card_name, focus, hand_card, read_sheet
 from tests.browser.other import sit_down
 from tests.browser.server import Server
-from tests.browser.states import SEVENS
+from tests.browser.states import FIRST, SEVENS, kj
 from tests.browser.story import Story
 
 pytestmark = pytest.mark.browser
@@ -187,3 +187,15 @@ def test_kj_5_7_roem_is_claimed_by_hand(server: Server, invite: Invite) -> None:
     guest.changes(lambda: guest.tap(page.get_by_role("button", name="Claim roem")))
     assert server.played(held.table)[-1] == "S roem:20"
     expect(page.get_by_role("button", name="Claim roem")).to_have_count(0)
+
+
+def test_the_tag_of_the_partners_winning_card_leaves_its_rank_free(server: Server, invite: Invite) -> None:
+    story = kj(*FIRST, "DA")()
+    guest = invite({**PHONE, "viewport": {"width": 360, "height": 640}})
+    page = guest.sit(server.set_table(story.lines), story.own)
+    expect(page.locator("ul.tight")).to_have_count(1)
+    card = page.locator("li.at2").bounding_box()
+    tag = page.locator("li.at2 .tag").bounding_box()
+    assert card
+    assert tag
+    assert tag["y"] + tag["height"] <= card["y"] + 6

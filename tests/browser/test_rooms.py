@@ -90,7 +90,10 @@ def test_a_computer_plays_on_for_who_is_gone_until_they_are_back(server: Server,
 def test_a_table_of_friends_is_set_on_the_front_page(server: Server, invite: Invite) -> None:
     host, friend = invite(PHONE), invite(DESKTOP)
     host.page.goto("/")
+    host.tap(host.page.get_by_role("button", name="Play with friends: Amsterdam"))
+    expect(host.page.get_by_role("combobox", name="Seats")).to_be_in_viewport()
     host.tap(host.page.get_by_role("button", name="Play with friends: Klaverjassen"))
+    expect(host.page.get_by_label("On your left")).to_be_in_viewport()
     host.page.get_by_label("On your left").select_option("easy")
     host.tap(host.page.get_by_role("button", name="Make the table"))
     expect(host.page.get_by_text("Say first what the others may call you.")).to_be_visible()
@@ -220,6 +223,13 @@ def test_what_is_said_is_read_in_the_readers_language_unless_muted(server: Serve
     host.tap(host.page.get_by_role("button", name="Talk and people"))
     host.tap(host.page.get_by_role("button", name="Well played!"))
     expect(noor.page.locator(".bubble")).to_have_text("Goed gespeeld!")
+    bubble, named = (
+        noor.page.locator(".bubble").bounding_box(),
+        noor.page.locator(".seat b", has_text="Anneke").bounding_box(),
+    )
+    assert bubble
+    assert named
+    assert bubble["y"] + bubble["height"] <= named["y"] + 1, "what is said covers no name"
     expect(noor.page.get_by_role("button", name="1 nieuw")).to_be_visible()
     noor.tap(noor.page.get_by_role("button", name="Chat en mensen"))
     expect(noor.page.locator(".said")).to_contain_text("Goed gespeeld!")

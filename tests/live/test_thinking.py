@@ -20,5 +20,7 @@ def test_computers_hurry_once_all_people_are_out() -> None:
     while table.phase == "deal":
         seen.add((0 in table.state.public.out, share_of_pace(table)))
         seat = table.game.awaits(table.state)[0]
-        gathered.tell(seat, Act(table.version, choose_from(table.game, table.game.view(table.state, seat), gathered.random)))
+        gathered.tell(
+            seat, Act(table.version, choose_from(table.game, table.game.view(table.state, seat), gathered.random))
+        )
     assert seen == {(False, 1.0), (True, 0.25)}

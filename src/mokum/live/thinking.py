@@ -82,12 +82,12 @@ class Thinking:
             self._laying = asyncio.get_running_loop().call_later(self._pause(), self._lay)
 
     def _pause(self) -> float:
-        """Seconds until the next move of a computer, longer where another node wrote the last line: that one moves first."""
+        """Seconds until the next move of a computer, more where another node wrote the last line: that one is first."""
         return self._table.pace * share_of_pace(self._table) / 1000 + self._later()
 
 
 def share_of_pace(table: Table) -> float:
-    """How much of the pace a computer takes now: twice for the lead to a new trick, a quarter once all people are out."""
+    """How much of the pace a computer takes: twice for the lead to a new trick, a quarter once all people are out."""
     public, people = table.state.public, table.people
     if table.game.NAME == "klaverjassen":
         return 2.0 if public.history and not public.trick else 1.0

@@ -74,11 +74,13 @@ export function plateLine(table: Table, game: KlaverjassenTable, seat: number, l
   const maker = game.trump !== "" && chooser(game) === seat;
   const led = game.trick.length > 0 && game.leader === seat;
   const deals = game.dealer === seat && tricksDone(game) === 0;
+  const passed = game.trump === "" && (seat - game.forehand + 4) % 4 < game.passes;
   if (place(table, seat) === 2 && table.you >= 0) words.push(t("plate-partner"));
   if (maker && (long || words.length === 0)) words.push(long ? t("plate-maker-suit", { suit: `[[${game.trump}]]` }) : t("plate-maker"));
   const short = words.length + (led || deals ? 1 : 0) > (long ? 1 : 0);
-  const room = long || words.length === 0 || !deals;
+  const room = !passed && (long || words.length === 0 || !deals);
   if (room) words.push(short ? String(count) : t("plate-cards", { count }));
+  if (passed) words.push(t("plate-passed"));
   if (led) words.push(long && words.length === 1 ? t("plate-led-suit", { suit: t(`suit-${suit(game.trick[0]!)}`) }) : t("plate-led"));
   else if (deals) words.push(t("plate-deals"));
   return words.join(" · ");

@@ -82,6 +82,13 @@ test("a plate tells partner, maker, lead and dealer", () => {
   expect(plateLine(turn, { ...base, tricks: [0, 0], dealer: 0 }, 0, false)).toBe("partner · deals");
 });
 
+test("a plate tells who has passed until trump is made", () => {
+  const bidding = { ...base, trump: "", trick: [], tricks: [0, 0], dealer: 1, forehand: 2, passes: 2 };
+  expect([2, 3, 0, 1].map((seat) => plateLine(turn, bidding, seat, true))).toEqual(["passed", "passed", "partner · 6 cards", "6 cards · deals"]);
+  expect(plateLine(turn, { ...bidding, passes: 3 }, 0, false)).toBe("partner · passed");
+  expect(plateLine(turn, { ...bidding, trump: "H" }, 3, false)).toBe("6 cards");
+});
+
 test("roem is called by its cards", () => {
   const piece = { trick: 1, points: 20, side: 0 };
   expect(roemName({ ...piece, kind: "run3", cards: ["SQ", "ST", "SJ"] })).toBe("ten to queen");
