@@ -120,7 +120,7 @@ def test_a_record_is_opened_and_a_bad_one_is_refused_with_its_place(
     bad.write_text(text.replace("score 1 NS=", "score 1 NS=1"), encoding="utf-8")
     files = page.get_by_label("Drop a record")
     files.set_input_files(bad)
-    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"line \d+, at sign \d+"))
+    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"line \d+, at character \d+"))
     expect(page.get_by_role("alert")).to_contain_text("expected score 1 NS=138")
     long = tmp_path / "long.mkm"
     long.write_text("x" * 300_000, encoding="utf-8")

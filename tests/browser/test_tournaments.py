@@ -139,7 +139,7 @@ def test_partners_say_yes_and_the_organiser_closes_the_entries(server: Server, i
     organiser.tap(organiser.page.get_by_text("Who takes part"))
     organiser.tap(organiser.page.get_by_role("button", name="Close the entries"))
     expect(organiser.page.get_by_role("button", name="Open the entries again")).to_be_visible()
-    out = organiser.page.get_by_role("button", name="Put Nobody out")
+    out = organiser.page.get_by_role("button", name="Remove Nobody")
     organiser.tap(out)
     organiser.tap(out)
     expect(late.page.get_by_text("The entries are closed.")).to_be_visible()
