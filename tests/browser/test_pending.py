@@ -14,7 +14,7 @@ from tests.browser.guest import PHONE, Guest
 from tests.browser.klaverjassen import hand_card
 from tests.browser.other import sit_down
 from tests.browser.server import Server
-from tests.browser.states import SEVENS, has_three
+from tests.browser.states import SEVENS, has_three, others_turn
 from tests.browser.story import Story
 
 pytestmark = pytest.mark.browser
@@ -123,3 +123,31 @@ def test_cards_lie_on_the_pile_at_once_as_sent(server: Server, slow: Callable[[]
     line.let_go()
     expect(page.get_by_text("sent", exact=True)).to_have_count(0)
     assert server.played(held.table)[-1].startswith(f"1 {action}")
+
+
+SEEN = """() => {
+  const [box, line] = [".said", ".said p"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return Math.min(box.right, line.right) > Math.max(box.left, line.left) && Math.min(box.bottom, line.bottom) > line.top
+    ? Math.min(box.bottom, line.bottom) - line.top - line.height : null;
+}"""
+"""How much of the line below the sentence is cut off; null where none of it is seen."""
+
+
+def test_what_happened_last_is_seen_whole_or_not_at_all(
+    server: Server, slow: Callable[[], tuple[Guest, SlowLine]]
+) -> None:
+    guest, line = slow()
+    story = Story.found("amsterdam", others_turn, seats="2")
+    held = server.set_table(story.lines)
+    page = guest.sit(held, 0)
+    with sit_down(server, held, 1) as other:
+        other.act(story.actions[0])
+        guest.until(lambda: guest.is_asked)
+        expect(page.locator(".said p")).to_be_visible()
+        page.wait_for_function(f"() => ({SEEN})() === 0")
+        line.is_slow = True
+        guest.tap(stack(guest, next(one for one in guest.actions if one[0].isupper())[1]))
+        guest.tap(page.locator(".tray .button.red"))
+        expect(page.get_by_role("heading", name="Sent. Waiting for the table’s answer")).to_be_visible()
+        page.wait_for_function(f"() => ({SEEN})() === null")
+        line.let_go()
