@@ -199,3 +199,23 @@ def test_the_tag_of_the_partners_winning_card_leaves_its_rank_free(server: Serve
     assert card
     assert tag
     assert tag["y"] + tag["height"] <= card["y"] + 6
+
+
+def test_kj_2_help_tells_order_and_points_first_and_keys_last_where_there_are_none(
+    server: Server, invite: Invite
+) -> None:
+    story = kj(*FIRST)()
+    tops = {}
+    for device in (PHONE, DESKTOP):
+        guest = invite(device)
+        page = guest.sit(server.set_table(story.lines), story.own)
+        page.keyboard.press("?")
+        dialog = page.get_by_role("dialog")
+        expect(dialog.get_by_text("jack 20, nine 14, ace 11, ten 10")).to_be_visible()
+        boxes = [
+            dialog.get_by_role("heading", name=name).bounding_box() for name in ("High to low", "Keys", "Played here")
+        ]
+        tops[guest.is_phone] = [box["y"] for box in boxes if box]
+    assert tops[False] == sorted(tops[False])
+    order, keys, options = tops[True]
+    assert order < options < keys

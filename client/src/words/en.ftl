@@ -831,6 +831,13 @@ am-set-take = When nothing fits
 am-take-hand = I take the pile
 am-take-auto = Take it after 2 seconds
 am-options = This table
+kj-order-title = High to low
+kj-order-trump = **Trump:** jack 20, nine 14, ace 11, ten 10, king 4, queen 3, eight and seven 0.
+kj-order-plain = **The other suits:** ace 11, ten 10, king 4, queen 3, jack 2, nine, eight and seven 0. The last trick is worth 10 more.
+kj-order-roem = **Roem in a trick:** three in a row 20, four 50, king and queen of trump (stuk) 20{ $alike ->
+    [none] .
+   *[other] , four alike 100, four jacks 200.
+  }
 am-fit-title = What fits
 am-fit-text = Meet the top card or beat it. A 2 lets anything follow, a 3 copies what it covers, a 10 clears the pile; so do four of a rank on top. A 2 never goes on a 3.
 

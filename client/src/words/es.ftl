@@ -826,6 +826,13 @@ am-set-take = Cuando no vale ninguna
 am-take-hand = Recojo yo el montón
 am-take-auto = Automático, a los 2 s
 am-options = Esta mesa
+kj-order-title = De mayor a menor
+kj-order-trump = **Triunfo:** jota 20, nueve 14, as 11, diez 10, rey 4, dama 3, ocho y siete 0.
+kj-order-plain = **Los demás palos:** as 11, diez 10, rey 4, dama 3, jota 2, nueve, ocho y siete 0. La última baza da 10 más.
+kj-order-roem = **Roem en una baza:** escalera de tres 20, de cuatro 50, rey y dama de triunfo (stuk) 20{ $alike ->
+    [none] .
+   *[other] , cuatro iguales 100, cuatro jotas 200.
+  }
 am-fit-title = Qué vale
 am-fit-text = Iguala la carta de encima o supérala. Tras un 2 vale todo, un 3 copia lo que tapa, un 10 limpia el montón; cuatro iguales encima, también. Un 2 nunca va sobre un 3.
 

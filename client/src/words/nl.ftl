@@ -838,6 +838,13 @@ am-set-take = Als niets past
 am-take-hand = Ik pak de stapel
 am-take-auto = Vanzelf, na 2 seconden
 am-options = Deze tafel
+kj-order-title = Van hoog naar laag
+kj-order-trump = **Troef:** boer 20, negen 14, aas 11, tien 10, heer 4, vrouw 3, acht en zeven 0.
+kj-order-plain = **De andere kleuren:** aas 11, tien 10, heer 4, vrouw 3, boer 2, negen, acht en zeven 0. De laatste slag is 10 extra.
+kj-order-roem = **Roem in een slag:** driekaart 20, vierkaart 50, stuk (heer en vrouw van troef) 20{ $alike ->
+    [none] .
+   *[other] , vier gelijke 100, vier boeren 200.
+  }
 am-fit-title = Wat past
 am-fit-text = Gelijk aan de bovenste kaart, of hoger. Op een 2 mag alles, een 3 spiegelt wat eronder ligt, een 10 speelt de stapel weg; vier gelijke bovenop ook. Een 2 mag nooit op een 3.
 
