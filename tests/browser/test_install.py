@@ -274,6 +274,13 @@ def test_what_is_opened_before_its_sentences_says_so_and_shows_them_when_they_co
     guest.close()
 
 
+@pytest.mark.parametrize("part", ["words", "page", "front", "seated", "klaverjassen", "amsterdam", "amsterdam-cloth"])
+def test_scripts_of_the_first_load_are_compiled_as_they_come(part: str) -> None:
+    found = list((BUILT / "assets").glob(f"{part}-*.js"))
+    assert found
+    assert all(one.read_text(encoding="utf-8").startswith("//# allFunctionsCalledOnLoad\n") for one in found)
+
+
 @pytest.mark.parametrize("name", ["", "klaverjassen-turn", "amsterdam-turn"])
 def test_the_first_load_is_small(chromium: Browser, server: Server, name: str) -> None:
     guest = Guest(chromium, server.address, PHONE)
