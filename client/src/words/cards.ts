@@ -20,9 +20,9 @@ export function pieces(sentence: string): Piece[] {
   return found;
 }
 
-/** The same sentence for a screen reader, or for an attribute. */
+/** The same sentence for a screen reader, or for an attribute: a pause between cards. */
 export const plain = (sentence: string): string =>
-  pieces(sentence)
+  pieces(sentence.replaceAll("]] [[", "]], [["))
     .map((piece) => ("text" in piece ? piece.text : "card" in piece ? cardName(piece.card) : t(`suit-${piece.suit}`)))
     .join("");
 

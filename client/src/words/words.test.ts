@@ -18,4 +18,5 @@ test("cards and suits in a sentence are pieces of their own", () => {
     { suit: "D", bold: false },
   ]);
   expect(plain("**[[DQ]]** in [[D]]")).toBe("queen of diamonds in diamonds");
+  expect(plain("[[S9]] [[H9]] goes")).toBe("nine of spades, nine of hearts goes");
 });

@@ -52,7 +52,7 @@ describe("the sentence on the cloth", () => {
 
 describe("the news", () => {
   test("of a play names the cards", () => {
-    expect(say(table({ pile: ["S9", "H9"] }), table(), "2 S9,H9 >?2")).toBe("Wim played nine of spades nine of hearts.");
+    expect(say(table({ pile: ["S9", "H9"] }), table(), "2 S9,H9 >?2")).toBe("Wim played nine of spades, nine of hearts.");
     expect(say(table({ pile: ["SJ"] }), table(), "1 SJ >C4")).toBe("You played jack of spades.");
   });
   test("of a pickup counts the pile", () => {
@@ -72,7 +72,7 @@ describe("the news", () => {
     expect(say(out, table(), "2 S9")).toBe("Wim played nine of spades. Wim is out: 1st.");
   });
   test("am_2_1 of a swap pairs the cards", () => {
-    expect(plain(lineSentence(table(), "2 swap:C9/DK,S4/H2", null))).toBe("Wim swapped nine of clubs four of spades for king of diamonds two of hearts.");
+    expect(plain(lineSentence(table(), "2 swap:C9/DK,S4/H2", null))).toBe("Wim swapped nine of clubs, four of spades for king of diamonds, two of hearts.");
   });
   test("claims nothing about the pile when several things happened at once", () => {
     const happened = [{ v: 2, line: "2 S9" }, { v: 3, line: "3 take" }];
