@@ -109,6 +109,20 @@ def test_as_much_is_said_as_is_wanted(server: Server, invite: Invite, level: str
     )
 
 
+def test_what_happens_is_heard_in_an_open_panel(server: Server, invite: Invite) -> None:
+    guest = invite(DESKTOP)
+    held = server.set_table(Story("klaverjassen", lines=SEVENS).act(*TRICK).lines)
+    page = guest.sit(held, 2)
+    page.keyboard.press("m")
+    heard_there = page.get_by_role("dialog").locator("[aria-live]")
+    expect(heard_there).to_have_text("")
+    with sit_down(server, held, 0) as north:
+        north.act("DA")
+        expect(heard_there).to_have_text(re.compile("plays ace of diamonds"))
+    page.keyboard.press("Escape")
+    expect(page.locator(REGIONS)).to_have_count(1)
+
+
 @pytest.mark.parametrize("level", ["mine", "asked"])
 def test_the_coach_speaks_with_the_one_voice_and_a_hint_is_an_answer(
     server: Server, invite: Invite, level: str
