@@ -8,9 +8,12 @@ export function shapeOf(width: number, height: number): Shape {
 }
 
 /** The window's own size. It is kept, since to ask for it lays out the page, in the midst of its changes. */
-const inner = () => ({ width: globalThis.innerWidth ?? 360, height: globalThis.innerHeight ?? 740 });
-let size = $state.raw(inner());
-globalThis.addEventListener?.("resize", () => (size = inner()));
+let width = $state(globalThis.innerWidth ?? 360);
+let height = $state(globalThis.innerHeight ?? 740);
+globalThis.addEventListener?.("resize", () => (height = innerHeight));
+// How wide the page is laid out: on a phone that was turned, `innerWidth` may still be that of what does not fit any more.
+const laidOut: ResizeObserverCallback = ([page]) => [width, height] = [page!.contentRect.width, innerHeight];
+if (globalThis.document) new ResizeObserver(laidOut).observe(document.documentElement);
 
 /** Heights of the strips above the table, in px: what has to be known, and the coach's. */
 let strip = $state(0);
@@ -20,11 +23,11 @@ const lower = (): void => document.documentElement.style.setProperty("--strip", 
 
 export const screen = {
   get width(): number {
-    return size.width;
+    return width;
   },
   /** What is left below the strips. */
   get height(): number {
-    return size.height - strip - coach;
+    return height - strip - coach;
   },
   get strip(): number {
     return strip;
@@ -38,6 +41,6 @@ export const screen = {
     lower();
   },
   get shape(): Shape {
-    return shapeOf(this.width, size.height);
+    return shapeOf(width, height);
   },
 };

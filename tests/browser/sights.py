@@ -82,9 +82,6 @@ def look(guest: Guest, server: Server, sight: Sight, ways: tuple[Way, ...] = ())
         page.set_viewport_size({"width": way.size[0], "height": way.size[1]})
         page.evaluate("() => scrollTo(0, 0)")
         page.evaluate(RESTS)
-        # While what was there sticks out of a narrower window, the page takes it for wider: told once more it knows the width.
-        page.evaluate("() => dispatchEvent(new Event('resize'))")
-        page.evaluate(RESTS)
         yield way
 
 
