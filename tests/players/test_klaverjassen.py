@@ -126,3 +126,11 @@ def test_the_chance_of_making_grows_with_the_promise() -> None:
 def test_a_hand_that_is_not_seen_is_no_guess() -> None:
     with pytest.raises(UnseenCards):
         choice("klaverjassen trump_duty=rotterdams hands=N:?3/?3/?3/?3 trump=H makers=NS trick=N:")
+
+
+@pytest.mark.parametrize("duty", ["rotterdams", "amsterdams"])
+def test_a_maker_shows_its_partner_the_jack_and_not_what_wins_as_surely(duty: str) -> None:
+    """The strongest player may hide it: it plays out what others do who do not know."""
+    for hand in ("A.AK9J.J8.7", "K87.J97.A.9"):
+        position = f"klaverjassen trump_duty={duty} hands=N:{hand}/?8/?8/?8 trump=H makers=NS trick=N:"
+        assert choice(position) == "HJ"

@@ -19,7 +19,7 @@ from mokum.testing.laws import check_player
 from tests.players import test_klaverjassen_positions as complaints
 from tests.players.positions import choice
 
-THINKING = "hard:worlds=150"
+THINKING = "hard:worlds=300"
 
 OPTIONS = [
     Options(),

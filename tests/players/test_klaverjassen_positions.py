@@ -107,6 +107,13 @@ def test_a_maker_with_the_jack_draws_trumps_first(duty: str) -> None:
 
 
 @BOTH
+def test_it_leads_no_bare_ten_while_the_ace_is_out(duty: str) -> None:
+    for makers in ("NS", "EW"):
+        position = f"klaverjassen trump_duty={duty} hands=N:T.J.AKT98.K/?8/?8/?8 trump=D makers={makers} trick=N:"
+        assert choice(position) != "ST"
+
+
+@BOTH
 def test_a_defender_does_not_lead_the_nine_of_trumps_under_the_jack(duty: str) -> None:
     position = f"klaverjassen trump_duty={duty} hands=N:K7.97.Q87.9/?8/?8/?8 trump=H makers=EW trick=N:"
     assert choice(position) != "H9"

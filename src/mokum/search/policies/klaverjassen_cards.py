@@ -63,6 +63,8 @@ class Taste(NamedTuple):
     mates: float
     small: float
     single: float
+    ten: float
+    below: float
     returned: float
     ace_away: float
     void: float
@@ -171,6 +173,7 @@ def of_trump(scene: Scene, card: int, taste: Taste) -> float:
         value += taste.idle
     if others(scene) & above(card, scene.trump) == 0:
         value += taste.top + taste.draw_each * min(theirs, 3.0) + (taste.draw if theirs >= 0.05 else 0.0)
+        value += taste.below if scene.hand & above(card, scene.trump) else 0.0
     return value
 
 
@@ -196,6 +199,7 @@ def of_plain(scene: Scene, card: int, taste: Taste) -> float:
     else:
         value = of_lesser(scene, card, mates, taste)
     if scene.lying == 0:
+        value += taste.ten if card & 7 == TEN and others(scene) >> 8 * suit + ACE & 1 else 0.0
         return value + (taste.single if mates == 0 else 0.0)
     if suit != (scene.trick & 31) >> 3:
         value += taste.ace_away if card & 7 == ACE else 0.0
@@ -221,20 +225,20 @@ LEADING_MAKERS: Final = Taste(
     stake=0.67, feed=0.0, coming=-0.48, roem=0.0, hoped=1.1, forced=-1.0, runs=0.22,
     trump=-2.2, trump_rank=-3.5, top=-0.86, draw=26.7, draw_each=1.3, idle=-12.0, trumps=-1.1, nine=-14.8,
     master=8.8, master_out=-3.7, master_mates=4.3,
-    guarded=-6.5, guard=2.2, under=-27.6, rank=-1.3, mates=3.4, small=2.9, single=5.2, returned=20.0,
-    ace_away=0.0, void=0.0,
+    guarded=-6.5, guard=2.2, under=-27.6, rank=-1.3, mates=3.4, small=2.9, single=5.2,
+    ten=-12.0, below=-12.0, returned=20.0, ace_away=0.0, void=0.0,
 )  # fmt: skip
 LEADING_DEFENDERS: Final = Taste(
     stake=0.0, feed=0.0, coming=0.32, roem=0.0, hoped=0.5, forced=0.89, runs=0.2,
     trump=10.1, trump_rank=-3.1, top=-13.4, draw=37.7, draw_each=1.1, idle=-20.0, trumps=-7.5, nine=-9.2,
     master=18.1, master_out=-4.3, master_mates=2.8,
-    guarded=-8.9, guard=2.9, under=-23.4, rank=-0.38, mates=1.2, small=5.0, single=5.2, returned=20.0,
-    ace_away=0.0, void=0.0,
+    guarded=-8.9, guard=2.9, under=-23.4, rank=-0.38, mates=1.2, small=5.0, single=5.2,
+    ten=-12.0, below=-12.0, returned=20.0, ace_away=0.0, void=0.0,
 )  # fmt: skip
 FOLLOWING: Final = Taste(
     stake=1.35, feed=0.4, coming=19.3, roem=1.6, hoped=1.4, forced=0.73, runs=0.0,
     trump=-21.5, trump_rank=-3.1, top=-14.5, draw=3.8, draw_each=-9.1, idle=-8.0, trumps=-0.78, nine=-6.1,
     master=-16.6, master_out=-4.0, master_mates=5.3,
-    guarded=-7.4, guard=-7.0, under=-2.7, rank=-0.1, mates=1.2, small=-2.4, single=0.0, returned=0.0,
-    ace_away=-8.9, void=4.6,
+    guarded=-7.4, guard=-7.0, under=-2.7, rank=-0.1, mates=1.2, small=-2.4, single=0.0,
+    ten=0.0, below=0.0, returned=0.0, ace_away=-8.9, void=4.6,
 )  # fmt: skip
