@@ -70,6 +70,7 @@ def test_the_help_says_how_things_stand_where_letters_are_no_keys(server: Server
     page.keyboard.press("?")
     page.get_by_role("radio", name=re.compile("^No|^Off")).last.check()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.evaluate(HEAR)
     page.keyboard.press("w")
     page.get_by_role("button", name=re.compile("^Help")).first.click()

@@ -46,6 +46,7 @@ class Reader:
 
 @pytest.fixture
 def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Reader:
+    (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text(f"<title>Mokum</title>{ICON}")
     monkeypatch.setattr(pages, "STATIC", tmp_path)
     routes = [
