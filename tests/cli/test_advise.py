@@ -118,7 +118,9 @@ def test_every_legal_action_has_a_value_without_any_history(
 def test_kj_5_8_of_the_claims_only_the_true_one_has_a_value(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(advise(*HARD, CLAIM, capsys=capsys)[1])
     assert found["action"] == "W.roem:20"
-    assert found["values"]["W.roem:20"] == found["values"]["W.done"] + 20
+    # The others are the makers: 20 to one's own side, and more wherever it makes them nat (KJ-6.3).
+    assert found["values"]["W.roem:20"] >= found["values"]["W.done"] + 20
+    assert not {"W.roem:40", "W.roem:50", "W.roem:100"} & found["values"].keys()
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
