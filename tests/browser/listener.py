@@ -2,12 +2,39 @@
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.guest import Guest
 
 MOST = 400
 """So many actions no game needs."""
+
+REGIONS = "[role=status], [role=log], [aria-live]"
+LISTEN = """() => {
+  window.heard = [];
+  const region = document.querySelector("[aria-live]");
+  const hear = () => window.heard.push(region.textContent.trim());
+  new MutationObserver(hear).observe(region, { childList: true, characterData: true, subtree: true });
+}"""
+HEARD = "() => window.heard.filter(Boolean)"
+HEARS = f"([about, times]) => ({HEARD})().filter((one) => new RegExp(about).test(one)).length >= times"
+
+
+def listen(page: Page) -> None:
+    """Hears the page's voice from now on. A panel has one of its own, which goes a moment after the panel itself."""
+    expect(page.locator(REGIONS)).to_have_count(1)
+    page.evaluate(LISTEN)
+
+
+def heard(page: Page) -> list[str]:
+    """All that the voice has said since it was listened to."""
+    said: list[str] = page.evaluate(HEARD)
+    return said
+
+
+def hears(page: Page, about: str, times: int = 1) -> None:
+    """Waits until it was said so often, whatever was said since: what is read aloud is not taken back."""
+    page.wait_for_function(HEARS, arg=[about, times])
 
 
 class Listener:
@@ -16,11 +43,6 @@ class Listener:
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
         self.page = guest.page
-
-    @property
-    def voice(self) -> Locator:
-        """The live region: the only one."""
-        return self.page.get_by_role("status")
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name)
@@ -33,8 +55,9 @@ class Listener:
 
     def asks(self, about: str) -> None:
         """Asks with the key how things stand, and hears about this."""
+        listen(self.page)
         self.page.keyboard.press("w")
-        expect(self.voice).to_have_text(re.compile(about))
+        hears(self.page, about)
 
 
 PLAYABLE = re.compile(r", playable$")

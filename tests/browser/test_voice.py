@@ -8,27 +8,13 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.guest import DESKTOP, Guest
 from tests.browser.klaverjassen import card_name
-from tests.browser.listener import Listener, play_amsterdam, play_klaverjassen
+from tests.browser.listener import REGIONS, Listener, heard, hears, listen, play_amsterdam, play_klaverjassen
 from tests.browser.other import sit_down
 from tests.browser.server import Server
 from tests.browser.states import RICH, SEVENS, STATES, has_last_cards
 from tests.browser.story import Story
 
 pytestmark = pytest.mark.browser
-
-REGIONS = "[role=status], [role=log], [aria-live]"
-HEAR = """() => {
-  window.heard = [];
-  const region = document.querySelector("[aria-live]");
-  new MutationObserver(() => window.heard.push(region.textContent.trim())).observe(region, { childList: true, characterData: true, subtree: true });
-}"""
-HEARD = "() => window.heard.filter(Boolean)"
-
-
-def heard(guest: Guest) -> list[str]:
-    """What the voice has said since it was listened to."""
-    said: list[str] = guest.page.evaluate(HEARD)
-    return said
 
 
 @pytest.mark.parametrize("name", sorted(RICH | {"klaverjassen-match-over", "amsterdam-over", "amsterdam-swap"}))
@@ -48,12 +34,12 @@ def test_a_key_says_how_things_stand_and_says_it_again(server: Server, invite: I
     guest = invite(DESKTOP)
     story = Story("klaverjassen", lines=SEVENS).act(*TRICK, "DA", "DK")
     page = guest.sit(server.set_table(story.lines), 2)
-    page.evaluate(HEAR)
+    listen(page)
     page.keyboard.press("w")
-    page.wait_for_function(f"() => ({HEARD})().length === 1")
+    hears(page, "")
     page.keyboard.press("w")
-    page.wait_for_function(f"() => ({HEARD})().length === 2")
-    first, second = heard(guest)
+    hears(page, "", 2)
+    first, second = heard(page)
     assert first == second
     state = guest.table["state"]
     for card in [*state["hand"], *state["trick"]]:
@@ -71,13 +57,13 @@ def test_the_help_says_how_things_stand_where_letters_are_no_keys(server: Server
     page.get_by_role("radio", name=re.compile("^No|^Off")).last.check()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.evaluate(HEAR)
+    listen(page)
     page.keyboard.press("w")
     page.get_by_role("button", name=re.compile("^Help")).first.click()
     page.get_by_role("button", name="Say how things stand").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.wait_for_function(f"() => ({HEARD})().length > 0")
-    (said,) = heard(guest)
+    hears(page, "")
+    (said,) = heard(page)
     assert f"{len(guest.table['state']['hand'])} cards in your hand" in said
     assert f"{len(guest.table['state']['pile'])} cards in the pile" in said
 
@@ -93,21 +79,19 @@ def test_as_much_is_said_as_is_wanted(server: Server, invite: Invite, level: str
     guest.page.get_by_role("radio", name=WANTED[level]).check(force=True)
     held = server.set_table(Story("klaverjassen", lines=SEVENS).act(*TRICK).lines)
     page = guest.sit(held, 2)
-    page.evaluate(HEAR)
+    listen(page)
     with sit_down(server, held, 0) as north, sit_down(server, held, 1) as east:
         north.act("DA")
         guest.until(lambda: len(guest.table["state"]["trick"]) == 1)
-        early = heard(guest)
+        early = heard(page)
         east.act("DK")
         guest.until(lambda: guest.is_asked)
-        late = " ".join(heard(guest))
+        late = " ".join(heard(page))
     assert ("plays ace of diamonds" in " ".join(early)) == (level == "all")
     assert ("It is your turn." in late) == (level != "asked")
     assert ("ace of diamonds, Bram king of diamonds" in late) == (level == "mine")
     page.keyboard.press("w")
-    page.wait_for_function(
-        f"() => ({HEARD})().some((one) => one.includes('In your hand') || one.includes('cards in your hand'))"
-    )
+    hears(page, "[Ii]n your hand")
 
 
 def test_what_happens_is_heard_in_an_open_panel(server: Server, invite: Invite) -> None:
@@ -141,9 +125,9 @@ def test_the_coach_speaks_with_the_one_voice_and_a_hint_is_an_answer(
     expect(page.locator(REGIONS)).to_have_count(1)
     lesson = coach.get_by_role("paragraph").inner_text()[:12]
     assert (lesson in page.locator(REGIONS).inner_text()) == (level != "asked")
-    page.evaluate(HEAR)
+    listen(page)
     coach.get_by_role("button", name="What would you play?").click()
-    page.wait_for_function(f"() => ({HEARD})().some((one) => one.includes('Hint:'))")
+    hears(page, "Hint:")
 
 
 def test_a_deal_of_klaverjassen_by_ear_alone(server: Server, invite: Invite) -> None:
