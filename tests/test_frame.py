@@ -270,3 +270,17 @@ def test_an_old_node_is_named_and_not_used(tree: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(hatch_build, "_packaged_node", lambda: None)
     with pytest.raises(hatch_build.NoNode, match=r"20\.19 or newer.*18\.20"):
         hatch_build.build_page(tree)
+
+
+def test_an_environment_that_is_only_linked_is_not_made_anew(tmp_path: Path) -> None:
+    """Emptying it would take it from whoever it belongs to."""
+    theirs, tree = tmp_path / "theirs", tmp_path / "tree"
+    (theirs / "bin").mkdir(parents=True)
+    (theirs / "bin/activate").write_text("made elsewhere")
+    (tree / "scripts").mkdir(parents=True)
+    (tree / "scripts/prepare").write_bytes((ROOT / "scripts/prepare").read_bytes())
+    (tree / ".venv").symlink_to(theirs)
+    done = subprocess.run(["bash", "scripts/prepare", "dev"], cwd=tree, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "is left as it is" in done.stderr
+    assert (theirs / "bin/activate").read_text() == "made elsewhere"
