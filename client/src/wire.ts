@@ -359,12 +359,14 @@ export interface Fair {
 /** All that one seat's screen shows. `you` is the own seat, -1 for a watcher; `turn` the seats that may act.
  *
  * `phase` is gathering until the host starts: no card is dealt, and `state` holds none. `score` stands from the
- * end of a deal until the next one begins; `waiting` are the people who have not said that they are ready for it.
+ * end of a deal until the next one begins; `waiting` are the people who have not said that they are ready for it, or
+ * once the match is `finished` for a rematch.
  * `pace` is in milliseconds. `host` is the host's seat, -1 for none. `acts` is false in a window that has been
  * overtaken by a newer one of the same seat. `deadline` is how many milliseconds are left of the clock that runs: in
- * a deal for those who are to act, between deals until the next; -1 for none. `watchers` is how many watch
+ * a deal for those who are to act, else until the next deal or a rematch; -1 for none. `watchers` is how many watch
  * through the process that serves this page; `more` tells that there are other processes, through which others may
- * watch. `hints` tells that hints are given here. `talk` holds the last 50 things said. */
+ * watch. `hints` tells that hints are given here. `talk` holds the last 50 things said. `tournament` is the id
+ * of the tournament whose table this is: it plays one match, and nobody is its host. */
 export interface Table {
   id: string;
   game: string;
@@ -387,6 +389,7 @@ export interface Table {
   watchers: number;
   more: boolean;
   hints: boolean;
+  tournament: string;
   talk: Said[];
   fair: Fair | null;
 }

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from mokum.games.amsterdam.rules import requirement
 from mokum.games.amsterdam.state import cards_in, top_ranks
+from mokum.table import Rematch
 from tests.browser import amsterdam, klaverjassen
 from tests.browser.guest import Guest
 from tests.browser.story import Story
@@ -81,6 +82,18 @@ def kj_scored(deal: str, *actions: str, **options: str) -> Callable[[], Story]:
     return story
 
 
+def rematch(over: Callable[[], Story], *seats: int) -> Callable[[], Story]:
+    """A match that is over, and the people on these seats want another."""
+
+    def story() -> Story:
+        made = over()
+        for seat in seats:
+            made.tell(seat, Rematch(made.table.version))
+        return made
+
+    return story
+
+
 KLAVERJASSEN = {
     "trump-mine": State(kj()),
     "trump-waits": State(kj(deal=SEVENS[0].replace("dealer=E", "dealer=W"))),
@@ -100,6 +113,8 @@ KLAVERJASSEN = {
     "nat": State(kj_scored(f"deal 1 dealer=E {SUITS}", "trump:C")),
     "pit": State(kj_scored(f"deal 1 dealer=W {SUITS}", "trump:S")),
     "match-over": State(kj_scored(SEVENS[0], *FIRST, length="deals:1")),
+    "rematch": State(rematch(kj_scored(SEVENS[0], *FIRST, length="deals:1"), 0, 1)),
+    "rematch-asked": State(rematch(kj_scored(SEVENS[0], *FIRST, length="deals:1"), 2)),
 }
 
 
@@ -267,6 +282,7 @@ AMSTERDAM = {
     "board-thirty": State(am(scored, length="games:30")),
     "board-in-game": State(am(lambda story: story.table.number == 2 and plays(story), length="games:30"), key("b")),
     "over": State(finished),
+    "rematch": State(rematch(finished, 1)),
 }
 
 for states in (KLAVERJASSEN, AMSTERDAM):

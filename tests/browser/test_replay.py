@@ -198,7 +198,8 @@ def test_where_the_device_can_share_the_picture_is_handed_to_it(invite: Invite, 
 
 def test_the_matches_before_a_rematch_can_be_taken_along(invite: Invite, server: Server) -> None:
     story = Story.found("klaverjassen", lambda story: story.table.phase == "finished", length="deals:1")
-    story.tell(story.own, Rematch(story.table.version))
+    for seat in story.table.waiting:
+        story.tell(seat, Rematch(story.table.version))
     held = server.set_table(story.lines)
     page = invite(PHONE).page
     page.goto(f"/replay/{held.table}")

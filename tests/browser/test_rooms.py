@@ -340,25 +340,3 @@ def test_the_host_changes_how_strong_a_computer_is_between_deals(server: Server,
     host.until(lambda: host.table["seats"][0]["strength"] == "hard")
     assert [one["strength"] for one in host.table["seats"]] == ["hard", "easy", "", "easy"]
     assert not everything(host.page)
-
-
-def test_people_want_another_match_and_play_it_at_the_same_seats(server: Server, invite: Invite) -> None:
-    """Who watches goes along, and whoever is asked first begins it for all."""
-    guests = four(server, invite)
-    watcher = invite(PHONE)
-    start(guests[2], guests)
-    watch(watcher, Held(guests[2].table["id"], "klaverjassen", {}))
-    play_on(guests)
-    all_see([*guests, watcher], lambda guest: guest.table["phase"] == "finished")
-    before = guests[0].table["match"]["totals"]
-    assert sum(before) >= 162
-    guests[1].tap(guests[1].page.get_by_role("button", name="Rematch"))
-    all_see([*guests, watcher], lambda guest: guest.table["phase"] == "deal")
-    for seat, guest in enumerate(guests):
-        assert (guest.you, guest.table["match"]["number"]) == (seat, 1)
-        assert [one["name"] for one in guest.table["seats"]] == list(NAMES.values())
-        assert (guest.table["match"]["totals"], guest.table["host"]) == ([0, 0], 2)
-        expect(guest.page.get_by_role("button", name="Rematch")).to_have_count(0)
-    assert watcher.you == -1
-    play_on(guests)
-    all_see([*guests, watcher], lambda guest: guest.table["phase"] == "finished")

@@ -404,7 +404,8 @@ def test_a_rematch_keeps_room_seats_and_settings() -> None:
     gathered.tell(None, Sit(1, "Cor"))
     gathered.tell(2, Reseat(gathered.table.version, (1, 0, 2, 3)))
     seats, company = gathered.table.seats, gathered.table.company
-    gathered.tell(2, Rematch(gathered.table.version))
+    for seat in (0, 1, 2):
+        gathered.tell(seat, Rematch(gathered.table.version))
     assert gathered.table.seats == seats
     assert gathered.table.company is company
     assert (gathered.table.house.clock, gathered.table.phase, gathered.table.results) == (30, "deal", [])

@@ -71,7 +71,8 @@ def test_it_is_of_the_match_under_way_and_names_who_sits_there_now() -> None:
     first = exported(table)
     table.tell(1, Rise())
     table.tell(None, Sit(3, "Ot en Sien"))
-    table.tell(0, Rematch(table.table.version))
+    for seat in (0, 3):
+        table.tell(seat, Rematch(table.table.version))
     table.nonce(0)
     table.play_deal()
     second = exported(table)

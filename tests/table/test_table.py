@@ -165,7 +165,7 @@ def test_a_finished_match_can_be_played_once_more() -> None:
         driven.tell(2, Rematch(driven.table.version))
     driven.until_scored()
     assert driven.table.phase == "finished"
-    assert driven.table.waiting == ()
+    assert driven.table.waiting == (2,)
     with pytest.raises(Refused):
         driven.tell(2, Next(driven.table.version))
     with pytest.raises(Stale):

@@ -88,7 +88,9 @@ async def test_four_people_gather_play_a_match_and_want_another(server: Server) 
         await watcher.until(lambda table: table["phase"] == "finished")
         assert [len(hand) for hand in watcher.table["score"]["hands"]] == [8, 8, 8, 8]
         assert anna.table["watchers"] == 1
-        assert (await dee.command("rematch"))["result"] == "ok"
+        for client in (dee, anna, bob, cor):
+            assert client.table["phase"] == "finished"
+            assert (await client.command("rematch"))["result"] == "ok"
         for client in [*people, watcher]:
             await client.until(lambda table: table["phase"] == "deal" and table["match"]["number"] == 1)
         assert [client.table["you"] for client in people] == [2, 0, 1, 3]

@@ -70,6 +70,10 @@ const paceNow = (): number => PACES[coach.on && settings.pace === "normal" ? "sl
 /** Whether the first deal of a match is promised and not dealt yet. */
 export const isDealing = (table: Table): boolean => table.phase === "gathering" && table.fair?.asks === true;
 
+/** The seats whose people want to go on, where others do not yet. */
+export const wishers = ({ seats, waiting }: Table): number[] =>
+  waiting.length > 0 ? seats.flatMap((one, seat) => (one.kind === "person" && !one.away && !waiting.includes(seat) ? [seat] : [])) : [];
+
 export class LiveTable {
   table = $state.raw<Table | null>(null);
   /** The state before `table`; null after (re)loading. */
@@ -108,11 +112,13 @@ export class LiveTable {
     this.socket = new TableSocket(id, link ? { seat, code: link, secret } : { seat: seat ?? secret ?? null }, heard, around);
   }
 
-  /** What this seat is waited for: a turn or a choice in the game, or that the next deal may begin. */
+  /** What this seat is waited for: a turn or a choice in the game, or that the next deal or a rematch may begin. */
   get asks(): "" | "turn" | "next" {
     const table = this.table;
     if (table === null || table.you < 0) return "";
-    return table.turn.includes(table.you) ? "turn" : table.waiting.includes(table.you) ? "next" : "";
+    if (table.turn.includes(table.you)) return "turn";
+    const wanted = table.phase !== "finished" || wishers(table).length > 0;
+    return wanted && table.waiting.includes(table.you) ? "next" : "";
   }
 
   /** Whether what was sent takes so long to be answered that it is worth a word. */
@@ -136,8 +142,8 @@ export class LiveTable {
   }
 
   tell = (command: Command): Promise<Answer> => this.socket.command(command);
-  next = (): Promise<Answer> => this.tell({ type: "next" });
-  rematch = (): Promise<Answer> => this.tell({ type: "rematch" });
+  /** Wants the next deal, or after a match another one. */
+  next = (): Promise<Answer> => this.tell({ type: this.table?.match.over ? "rematch" : "next" });
   wake = (): void => this.socket.wake();
   renew = (): void => this.socket.renew();
   close = (): void => this.socket.close();

@@ -174,6 +174,8 @@ describe("what a seat is waited for", () => {
     ["a turn or a choice", { ...host, phase: "deal" as const, turn: [host.you] }, "turn"],
     ["the next deal", { ...scored, waiting: [0, host.you] }, "next"],
     ["nothing where others are waited for", { ...scored, waiting: [0] }, ""],
+    ["nothing after a match that nobody wants once more", { ...scored, phase: "finished" as const, waiting: [0, 1, 2, 3] }, ""],
+    ["a rematch that another wants", { ...scored, phase: "finished" as const, waiting: [0, host.you] }, "next"],
     ["nothing of who watches", { ...scored, you: -1 }, ""],
   ])("%s", (_, table, asks) => {
     hold("mine");

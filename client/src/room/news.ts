@@ -2,12 +2,17 @@
 
 import { t } from "../words";
 import type { Table } from "../wire";
+import { wishers } from "../live/table.svelte";
+import { wishSaid } from "./onward.svelte";
 import { personName, standing } from "./people";
 
 export function roomNews(before: Table | null, after: Table): string[] {
   if (before === null || before.id !== after.id) return [];
   const said = after.seats.map((_, seat) => seatNews(before, after, seat));
   if (before.phase === "gathering" && after.phase !== "gathering") said.push(t("room-started"));
+  if (before.phase === "finished" && after.phase === "finished") {
+    said.push(wishSaid(after, wishers(after).filter((seat) => seat !== after.you && before.waiting.includes(seat))));
+  }
   if (before.host !== after.host && after.host >= 0) said.push(t("room-host-now", { name: personName(after, after.host), self: self(after, after.host) }));
   // That it stands still is said above the table.
   if (before.paused && !after.paused) said.push(t("room-resumed"));

@@ -1,31 +1,47 @@
 /** What comes when a deal or a game is over: the next one, a rematch, or the tournament of which the table is one. */
 
-import type { LiveTable } from "../live/table.svelte";
-import { type Held, tournamentOf } from "../tournament/held";
+import { type LiveTable, wishers } from "../live/table.svelte";
+import { t } from "../words";
 import type { Table } from "../wire";
+import { names } from "./people";
 
 export class Onward {
-  /** Whether this seat has asked for it, and waits. */
-  asked = $state(false);
-  readonly tournament: Held | undefined;
+  /** Whether this seat asks for it just now. */
+  busy = $state(false);
 
   constructor(
     private readonly live: LiveTable,
     private readonly table: () => Table,
-  ) {
-    this.tournament = tournamentOf(table().id);
-  }
+  ) {}
 
   /** Where this seat can go: the table of a tournament plays one match, and leads back to it. */
   get leads(): "tournament" | "on" | "" {
-    const { match, you, hints, waiting } = this.table();
-    if (match.over && this.tournament) return "tournament";
-    return you >= 0 && (match.over ? hints : waiting.includes(you)) ? "on" : "";
+    const { match, you, tournament, waiting } = this.table();
+    if (match.over && tournament) return "tournament";
+    return waiting.includes(you) ? "on" : "";
+  }
+
+  /** Who wants another match while others still read the sheet, in a sentence. */
+  get wishes(): string {
+    const table = this.table();
+    return table.match.over ? wishSaid(table, wishers(table).filter((seat) => seat !== table.you)) : "";
+  }
+
+  /** For whom the others wait, in words; after a match only once somebody wants another. */
+  get waits(): string {
+    const table = this.table();
+    const others = table.waiting.filter((seat) => seat !== table.you);
+    const idle = others.length === 0 || (table.match.over && wishers(table).length === 0);
+    return idle ? "" : t("waits-for", { names: names(table, others) });
   }
 
   ask = async (): Promise<void> => {
-    this.asked = true;
-    const answer = await (this.table().match.over ? this.live.rematch() : this.live.next());
-    if (answer.result !== "ok") this.asked = false;
+    this.busy = true;
+    await this.live.next();
+    this.busy = false;
   };
 }
+
+/** "Bram wants a rematch." */
+export const wishSaid = (table: Table, seats: readonly number[]): string =>
+  seats.length > 0 ? t("wants-rematch", { names: names(table, seats), count: seats.length }) : "";

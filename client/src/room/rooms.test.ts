@@ -88,6 +88,12 @@ describe("the strip", () => {
     expect(kind({ ...gone, turn: [], waiting: [1], phase: "scored" })).toBe("gone");
   });
 
+  test("tells after a match of somebody who is gone only once another wants a rematch", () => {
+    const over: Table = { ...seated(company, 1, { here: false }), phase: "finished", turn: [] };
+    expect(kind({ ...over, waiting: [0, 1, 2, 3] })).toBeUndefined();
+    expect(stripOf({ ...over, waiting: [1, 2] }, "")).toEqual({ kind: "left", seats: [1] });
+  });
+
   test("offers a newer page last, and never while cards are played", () => {
     const scored: Table = { ...company, phase: "scored", turn: [], waiting: [] };
     expect(stripOf(scored, "", true)).toEqual({ kind: "newer" });
@@ -111,6 +117,16 @@ describe("the news of the company", () => {
     expect(roomNews(gone, seated(gone, 1, { away: true }))).toEqual(["A computer plays on for Bram."]);
     expect(roomNews(seated(gone, 1, { away: true }), company)).toEqual(["Bram is back."]);
     expect(roomNews(company, company)).toEqual([]);
+  });
+
+  test("who wants a rematch, told to the others once", () => {
+    const over: Table = { ...company, phase: "finished", turn: [], waiting: [0, 1, 2, 3] };
+    const [one, two] = [{ ...over, waiting: [0, 2, 3] }, { ...over, waiting: [2, 3] }];
+    expect(roomNews(over, one)).toEqual(["Bram wants a rematch."]);
+    expect(roomNews(one, two)).toEqual(["Noor wants a rematch."]);
+    expect(roomNews(over, two)).toEqual(["Noor and Bram want a rematch."]);
+    expect(roomNews(two, { ...two, waiting: [3] })).toEqual([]);
+    expect(roomNews(two, { ...two, waiting: [] })).toEqual([]);
   });
 
   test("who sits down and gets up", () => {

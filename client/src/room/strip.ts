@@ -1,6 +1,6 @@
 /** The strip above a table: at most one thing at a time that somebody must know or may do, the most pressing first. */
 
-import type { Notice } from "../live/table.svelte";
+import { type Notice, wishers } from "../live/table.svelte";
 import type { Table } from "../wire";
 import { freeSeats, people, seatsOf } from "./people";
 
@@ -11,7 +11,7 @@ export type Strip =
   | { kind: "wants-pause"; seats: number[] }
   | { kind: "asked-pause"; seats: number[] }
   | { kind: "seats-free"; seats: number[] }
-  | { kind: "gone"; seats: number[] }
+  | { kind: "gone" | "left"; seats: number[] }
   | { kind: "newer" };
 
 /** `newer`: a newer build of the page is here, which is offered between deals only. */
@@ -35,7 +35,9 @@ function absence(table: Table): Strip | null {
   if (table.phase === "gathering") return null;
   const free = table.you < 0 ? freeSeats(table) : [];
   if (free.length > 0) return { kind: "seats-free", seats: free };
-  // Whoever the table waits for and is not here: a computer will play on.
+  // Whoever the table waits for and is not here: a computer will play on, soon where others want a rematch.
+  const over = table.phase === "finished";
+  if (over && wishers(table).length === 0) return null;
   const gone = seatsOf(table, "gone").filter((seat) => table.turn.includes(seat) || table.waiting.includes(seat));
-  return gone.length > 0 && people(table).length > 1 ? { kind: "gone", seats: gone } : null;
+  return gone.length > 0 && people(table).length > 1 ? { kind: over ? "left" : "gone", seats: gone } : null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { allHeld, heldOf, hold, linkWith, partOf, tournamentOf, underWay } from "./held";
+import { allHeld, heldOf, hold, linkWith, partOf, underWay } from "./held";
 
 const store = new Map<string, string>();
 vi.stubGlobal("localStorage", {
@@ -14,10 +14,8 @@ const SECRET = "abcdefghijklmnop-_1234";
 
 test("what is held of a tournament is added to", () => {
   hold("one", { name: "Friday", organiser: SECRET });
-  hold("one", { entrant: 3, secret: SECRET, tables: ["t1"] });
+  hold("one", { entrant: 3, secret: SECRET });
   expect(heldOf("one")).toMatchObject({ name: "Friday", organiser: SECRET, entrant: 3, secret: SECRET });
-  expect(tournamentOf("t1")?.id).toBe("one");
-  expect(tournamentOf("t2")).toBeUndefined();
 });
 
 test("the newest that is not over is under way", () => {

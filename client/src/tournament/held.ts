@@ -1,4 +1,4 @@
-/** What this device holds of tournaments: the secrets of an entrant and of an organiser, and the tables played at. */
+/** What this device holds of tournaments: the secrets of an entrant and of an organiser. */
 
 import { keep, kept } from "../settings.svelte";
 
@@ -13,7 +13,6 @@ export interface Held {
   /** The secret with which one has tried to enter, until the number is known. */
   trying?: string | undefined;
   organiser?: string;
-  tables?: string[];
 }
 
 const MOST = 20;
@@ -29,9 +28,6 @@ export function hold(id: string, part: Partial<Held>): Held {
   keep("tournaments", Object.fromEntries(all.slice(0, MOST).map((one) => [one.id, one])));
   return held;
 }
-
-/** The tournament to which a table belongs at which this device has played. */
-export const tournamentOf = (table: string): Held | undefined => Object.values(allHeld()).find((one) => one.tables?.includes(table));
 
 /** The newest tournament of this device that is not over. */
 export const underWay = (): Held | undefined =>

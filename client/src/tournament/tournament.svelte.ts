@@ -135,7 +135,6 @@ export class LiveTournament {
     await this.try(async () => {
       const got = await ask<{ table: string; seat: string }>(`/${this.id}/seat`, {}, this.held?.secret);
       holdSeat({ table: got.table, seat: got.seat, game: this.told!.game, when: Date.now() });
-      this.held = hold(this.id, { tables: [...(this.held?.tables ?? []).slice(-30), got.table] });
       found = got.table;
     });
     return found;

@@ -363,6 +363,10 @@ next-deal = Next deal
 rematch = Rematch
 to-home-short = Front page
 waits-for = Waiting for { $names }
+wants-rematch = { $names } { $count ->
+    [one] wants
+   *[other] want
+  } a rematch.
 match-won = You win the match, { $ours } to { $theirs }
 match-lost = They win the match, { $theirs } to { $ours }
 match-drawn = The match is drawn, { $ours } all
@@ -806,7 +810,6 @@ am-game-won = { $self ->
   }
 am-next-game = Next game
 am-rematch = Rematch
-am-waits-for = Waiting for { $names }.
 am-home = Front page
 am-cards-left = Cards left
 
@@ -1062,6 +1065,10 @@ strip-gone = **{ $names }** { $count ->
     [one] is
    *[other] are
   } gone. A computer plays on after { $span }.
+strip-left = **{ $names }** { $count ->
+    [one] is
+   *[other] are
+  } gone. In a moment a computer takes over.
 
 # What happened to the company
 room-and = { $first } and { $last }

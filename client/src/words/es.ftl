@@ -363,6 +363,10 @@ next-deal = Ronda siguiente
 rematch = Revancha
 to-home-short = Portada
 waits-for = Esperando a { $names }
+wants-rematch = { $names } { $count ->
+    [one] quiere
+   *[other] quieren
+  } la revancha.
 match-won = Tu equipo gana la partida, { $ours } a { $theirs }
 match-lost = Ellos ganan la partida, { $theirs } a { $ours }
 match-drawn = Empate, { $ours } para cada equipo
@@ -801,7 +805,6 @@ am-game-won = { $self ->
   }
 am-next-game = Juego siguiente
 am-rematch = Revancha
-am-waits-for = Esperando a { $names }.
 am-home = Portada
 am-cards-left = Cartas
 
@@ -1061,6 +1064,10 @@ strip-gone = **{ $names }** { $count ->
     [one] no está.
    *[other] no están.
   } Tras { $span } juega la máquina.
+strip-left = **{ $names }** { $count ->
+    [one] no está.
+   *[other] no están.
+  } Enseguida juega la máquina.
 
 # Qué pasó con la gente
 room-and = { $first } y { $last }

@@ -375,6 +375,10 @@ next-deal = Volgend spel
 rematch = Revanche
 to-home-short = Voorpagina
 waits-for = Wachten op { $names }
+wants-rematch = { $names } { $count ->
+    [one] wil
+   *[other] willen
+  } revanche.
 match-won = Jullie winnen de partij, { $ours } tegen { $theirs }
 match-lost = Zij winnen de partij, { $theirs } tegen { $ours }
 match-drawn = Gelijkspel, elk { $ours }
@@ -813,7 +817,6 @@ am-game-won = { $self ->
   }
 am-next-game = Volgend spel
 am-rematch = Revanche
-am-waits-for = Wachten op { $names }.
 am-home = Voorpagina
 am-cards-left = Kaarten
 
@@ -1069,6 +1072,10 @@ strip-gone = **{ $names }** { $count ->
     [one] is
    *[other] zijn
   } weg. Na { $span } speelt een computer verder.
+strip-left = **{ $names }** { $count ->
+    [one] is
+   *[other] zijn
+  } weg. Zo meteen neemt een computer het over.
 
 # Wat er met de mensen gebeurde
 room-and = { $first } en { $last }

@@ -5,21 +5,24 @@ nothing is due but the windows, and in a pause nothing at all. ``patience`` stre
 """
 
 from collections.abc import Collection, Iterator
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from mokum.players.lineup import stand_in as stands_in
-from mokum.table.commands import action_lines, next_deal, stand_in
+from mokum.table.commands import action_lines, next_deal, rematch, stand_in
 from mokum.table.fair import NONCE_MS, dealt_lines, missing
 from mokum.table.table import Table
 from mokum.table.windows import lapse, lays_last_trick, window
 
+GONE: Final = 20
+"""Seconds for which somebody who is gone is waited for at most where another wants a rematch: many go after a match."""
+
 
 class Alarm(NamedTuple):
     """Something that is due, in milliseconds since 1970: the end of a window, the grace or the clock of a seat (KJ-7.5,
-    AM-12.1), the next deal, or one that was committed to."""
+    AM-12.1), the next deal, a rematch, or a deal that was committed to."""
 
     due: int
-    kind: Literal["window", "away", "clock", "next", "deal"]
+    kind: Literal["window", "away", "clock", "next", "rematch", "deal"]
     seat: int = -1
 
 
@@ -44,6 +47,8 @@ def due_lines(table: Table, alarm: Alarm, chance: Any) -> list[str]:
             return [stand_in(table, alarm.seat, "clock"), *played]
         case "next":
             return next_deal(table, chance)
+        case "rematch":
+            return rematch(table, min(table.ready), chance)
         case "deal":
             return dealt_lines(table, chance)
 
@@ -73,20 +78,37 @@ def _of_people(table: Table, patience: float) -> Iterator[Alarm]:
     company, second = table.company, 1000 * patience
     if not company.newest:
         return
-    for seat, left in company.left.items():
+    for seat in company.left:
         if table.seats[seat].is_person and seat not in company.away:
-            yield Alarm(max(left, company.attended) + round(table.house.grace * second), "away", seat)
+            yield Alarm(_grace_ends(table, seat, second), "away", seat)
     if table.promise is not None:
         waited = round(NONCE_MS * patience) if missing(table) else 0
         yield Alarm(max(table.committed_at, company.attended) + waited, "deal")
-    elif table.phase == "scored" and not table.waiting:
-        yield Alarm(table.at, "next")
-    elif table.phase == "scored" and table.house.next:
-        yield Alarm(max(table.scored_at, company.attended) + round(table.house.next * second), "next")
+    elif table.phase == "scored":
+        yield from _onward(table, "next", table.scored_at, second)
+    elif table.phase == "finished" and table.ready:
+        yield from _onward(table, "rematch", table.wanted_at, second)
     if table.house.clock:
         for on_turn in _on_the_clock(table):
             asked = max(table.asked_at(on_turn), company.attended)
             yield Alarm(asked + round(table.house.clock * second), "clock", on_turn)
+
+
+def _grace_ends(table: Table, seat: int, second: float) -> int:
+    """When somebody who is gone is waited for no longer."""
+    since = max(table.company.left[seat], table.company.attended)
+    due = since + round(table.house.grace * second)
+    if table.phase == "finished" and table.ready:
+        return min(due, max(since, table.wanted_at) + round(GONE * second))
+    return due
+
+
+def _onward(table: Table, kind: Literal["next", "rematch"], since: int, second: float) -> Iterator[Alarm]:
+    """What begins as soon as nobody is waited for any more, or by itself where the house wants that."""
+    if not table.waiting:
+        yield Alarm(table.at, kind)
+    elif table.house.next:
+        yield Alarm(max(since, table.company.attended) + round(table.house.next * second), kind)
 
 
 def _on_the_clock(table: Table) -> list[int]:

@@ -28,7 +28,7 @@ class Next(msgspec.Struct, frozen=True):
 
 
 class Rematch(msgspec.Struct, frozen=True):
-    """The same match once more, answering version ``at``."""
+    """Ready for the same match once more, answering version ``at``."""
 
     at: int
 
@@ -75,6 +75,11 @@ def next_deal(table: Table, chance: Any) -> list[str]:
     return begin_deal(table.game, table.options, table.number + 1, dealer, chance, table.committed)
 
 
+def rematch(table: Table, seat: int, chance: Any) -> list[str]:
+    """The lines that begin the match once more, which the person on ``seat`` has wanted."""
+    return [f"rematch {table.seat_names[seat]}", *first_deal(table, chance)]
+
+
 def stand_in(table: Table, seat: int, reason: str) -> str:
     """The line that says that the next action is not the seat's own choice."""
     return f"stand-in {table.seat_names[seat]} reason={reason}"
@@ -113,7 +118,7 @@ def _act(table: Table, seat: int, command: Act) -> list[str]:
 
 
 def _next(table: Table, seat: int, command: Next, chance: Any) -> list[str]:
-    if seat not in table.waiting:
+    if table.phase != "scored" or seat not in table.waiting:
         check_version(table, command.at, table.version)
         raise Refused("no-next", "there is no next deal to be ready for")
     check_version(table, command.at, table.asked_since(seat))
@@ -128,7 +133,9 @@ def _rematch(table: Table, seat: int, command: Rematch, chance: Any) -> list[str
     if table.company.tournament:
         raise Refused("tournament", "the table of a tournament plays one match")
     check_version(table, command.at, table.asked_since(seat))
-    return [f"rematch {table.seat_names[seat]}", *first_deal(table, chance)]
+    if seat in table.ready:
+        return []
+    return rematch(table, seat, chance) if table.waiting == (seat,) else [f"next {table.seat_names[seat]}"]
 
 
 def _pace(table: Table, pace: int) -> list[str]:

@@ -1,9 +1,9 @@
 """The fold of a table's log, line by line.
 
 The log of a table is a record in the notation (docs/notation.md), one action a line, with words of the table between
-its lines: ``next S`` (ready for the next deal), ``rematch S`` (the match once more), ``pace 800`` (how long computers
-think, in milliseconds), ``stand-in W reason=error`` (the next action is not that seat's own choice), and those of
-:mod:`mokum.table.room_words`.
+its lines: ``next S`` (ready for what comes next: a deal or a rematch), ``rematch S`` (the match once more),
+``pace 800`` (how long computers think, in milliseconds), ``stand-in W reason=error`` (the next action is not that
+seat's own choice), and those of :mod:`mokum.table.room_words`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -68,8 +68,9 @@ class Table:
     ``game`` is the game's module, ``options`` those of the match, ``seat_names`` are the names of the seats in the
     notation, ``state`` is the game's state: that of the deal last played while the next one has not begun.
     ``version`` counts the lines, ``at`` is when the newest was written, in milliseconds. ``scores`` and ``results`` are
-    those of the match under way. ``ready`` holds the people who want the next deal. ``started`` says that people
-    gather no more. ``window_at`` is when the newest window to act in was opened, ``scored_at`` when the deal ended.
+    those of the match under way. ``ready`` holds the people who want the next deal, or after a match a rematch, which
+    the first of them has wanted since ``wanted_at``. ``started`` says that people gather no more. ``window_at`` is when
+    the newest window to act in was opened, ``scored_at`` when the deal ended.
     ``committed`` counts the commitments to deals, the newest of which was made at ``committed_at``; ``shown`` is the
     newest of those whose seed is shown, ``None`` before the first. ``phase`` tells whether people gather, or a deal is
     being played, or is scored, or the match is finished; ``to_act`` are the seats that may act now. ``settled`` is the
@@ -88,6 +89,7 @@ class Table:
         self.started = False
         self.window_at = 0
         self.scored_at = 0
+        self.wanted_at = 0
         self.committed = 0
         self.committed_at = 0
         self.shown: Promise | None = None
@@ -165,8 +167,9 @@ class Table:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The people, but for those who are away, who have not said that they want the next deal."""
-        if self.phase != "scored" or self.promise is not None:
+        """The people, but for those who are away, who have not said that they want the next deal or a rematch."""
+        ends = self.phase == "finished" and not self.company.tournament
+        if self.promise is not None or not (self.phase == "scored" or ends):
             return ()
         return tuple(seat for seat in self.people if seat not in self.ready | self.company.away)
 
@@ -187,6 +190,7 @@ class Table:
         self._asked = {seat: asked._replace(at=asked.at + ms) for seat, asked in self._asked.items()}
         self.window_at += ms
         self.scored_at += ms
+        self.wanted_at += ms
         self.committed_at += ms
 
     def read(self, lines: Iterable[str], times: int | Sequence[int] = 0) -> list[Line]:
@@ -313,7 +317,9 @@ class Table:
 
     def _next(self, word: Word, seat: int) -> None:
         if seat not in self.waiting:
-            raise word.fault("expected next only between deals, once from each person")
+            raise word.fault("expected next only behind a deal or a match, once from each person")
+        if not self.ready:
+            self.wanted_at = self.at
         self.ready |= {seat}
 
     def _rematch(self, word: Word) -> None:
@@ -323,6 +329,7 @@ class Table:
         for line in self._head:
             self._fold.read(line)
         self.scores, self.results, self._standing = [], [], None
+        self.ready = frozenset()
         self._settle()
 
 

@@ -130,6 +130,7 @@ def _lasting(table: Table) -> dict[str, Any]:
         "host": table.company.host,
         "house": table.house,
         "hints": not table.company.tournament,
+        "tournament": table.company.tournament,
         "paused": table.is_paused,
         "talk": [messages.Said(said.v, said.seat, said.name, said.phrase, said.text) for said in table.talk.said],
         "fair": fair_of(table),
