@@ -7,6 +7,7 @@ import { fetched } from "./pages/fetched";
 import { ahead } from "./once";
 import { page } from "./router.svelte";
 import { applySettings, settings } from "./settings.svelte";
+import { prepare } from "./words";
 import { begin, finish, languageFor, speak, takeEarly } from "./words/language.svelte";
 
 const target = document.getElementById("app");
@@ -19,6 +20,7 @@ const spoken = languageFor(settings.language);
 takeEarly(spoken);
 await (first === "home" || first === "table" ? begin : speak)(spoken).catch(() => speak("en"));
 mount(App, { target });
+setTimeout(prepare);
 
 // What is not needed at once is fetched when somebody can play: the later sentences, and the worker with every file.
 ahead(async () => {

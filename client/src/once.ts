@@ -18,5 +18,6 @@ const loaded = new Promise<unknown>((done) => {
   else globalThis.addEventListener?.("load", done, { once: true });
 });
 
-/** Fetches something as soon as nothing else is waited for. */
-export const ahead = (fetch: () => Promise<unknown>): void => void loaded.then(fetch).catch(() => undefined);
+/** Fetches something as soon as nothing else is waited for, in a task of its own. */
+export const ahead = (fetch: () => Promise<unknown>): void =>
+  void loaded.then(() => new Promise((done) => setTimeout(done))).then(fetch).catch(() => undefined);

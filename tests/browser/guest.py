@@ -112,7 +112,7 @@ class Guest:
     def until_shown(self) -> None:
         """Waits until the table is on the page."""
         self.until(lambda: bool(self.table))
-        self.page.locator("main .cloth, main .score, main .sheet").first.wait_for()
+        self.page.locator("main:not([aria-busy=true]) :is(.cloth, .score, .sheet)").first.wait_for()
 
     @property
     def you(self) -> int:

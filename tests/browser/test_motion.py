@@ -11,8 +11,9 @@ from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.klaverjassen import card_name, hand_card
 from tests.browser.other import sit_down
 from tests.browser.server import Server
-from tests.browser.states import AMSTERDAM, FIRST, SEVENS, SUITS, choose_swap, is_stuck
+from tests.browser.states import AMSTERDAM, FIRST, SEVENS, STATES, SUITS, choose_swap, is_stuck
 from tests.browser.story import Story
+from tests.browser.survey import RESTS
 
 pytestmark = pytest.mark.browser
 
@@ -156,6 +157,32 @@ def test_who_wants_no_motion_gets_none(server: Server, invite: Invite) -> None:
     assert kept["motion"] == "off"
     play_a_trick(guest, server)
     assert moved(guest) == []
+
+
+SHIFTS = """(() => {
+  window.shifts = [];
+  const ofTable = (node) => node?.isConnected && node.nodeType === 1 && node.matches("main:not(.waits) > *, [data-place], [data-place] *");
+  const note = (list) => {
+    for (const { sources } of list.getEntries()) shifts.push(...sources.filter(({ node }) => ofTable(node)).map(({ node }) => node.outerHTML.slice(0, 200)));
+  };
+  new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
+})()"""
+"""Regions of a table and cards that have moved; words may, when the typeface comes."""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360), (1280, 800)], ids=["phone", "on its side", "desktop"])
+@pytest.mark.parametrize("name", ["klaverjassen-turn", "klaverjassen-trump-mine", "amsterdam-forty", "amsterdam-ten"])
+def test_a_table_is_drawn_in_parts_and_nothing_moves_as_they_come(
+    server: Server, invite: Invite, name: str, size: tuple[int, int]
+) -> None:
+    guest = invite({**DESKTOP, "viewport": {"width": size[0], "height": size[1]}})
+    guest.context.add_init_script(SHIFTS)
+    story = STATES[name].story()
+    held = server.set_table([*story.lines, *story.company])
+    page = guest.sit(held, story.own)
+    expect(page.locator(".hand button:not(:has(svg))")).to_have_count(0)
+    page.evaluate(RESTS)
+    assert page.evaluate("shifts") == []
 
 
 ASKED = """(() => {

@@ -18,6 +18,8 @@ interface Followed<Shown> {
 export function follow<Shown extends { table: Table }>(live: () => LiveTable, followed: Followed<Shown>): Stage {
   const stage = new Stage();
   let before: Shown | null = null;
+  /** What was shown before the first deal; more may happen until that is laid out. */
+  let first: Shown | null = null;
   /** A deal may be the first thing to be seen here. */
   function beforeDeal(): Shown | null {
     const was = live().before;
@@ -29,9 +31,10 @@ export function follow<Shown extends { table: Table }>(live: () => LiveTable, fo
   });
   $effect(() => {
     const is = followed.shown();
+    if (before === null) first ??= untrack(beforeDeal);
     if (!followed.isLaidOut()) return;
     untrack(() => {
-      const was = before ?? beforeDeal();
+      const was = before ?? first;
       if (was !== null) stage.play(followed.sceneOf(was, is, was.table === is.table ? [] : live().happened), before === null);
       before = is;
     });

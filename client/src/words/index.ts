@@ -12,6 +12,9 @@ export const has = knows;
 const figures = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([name, one]) => [name, typeof one === "number" ? new FluentNumber(one, { useGrouping: false }) : one]));
 
+/** Makes what numbers in sentences need, so that the first sentence with one does not wait for it. */
+export const prepare = (): void => void t("am-hand", { count: 2 });
+
 /** The sentence of a code; the code itself where no sentence is written. What shows it follows the language. */
 export function t(code: string, words: Words = {}): string {
   const bundle = bundleFor(code);
