@@ -32,7 +32,8 @@ export function go(to: string): void {
 export function inside(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  go((event.currentTarget as HTMLAnchorElement).pathname);
+  const { pathname, search } = event.currentTarget as HTMLAnchorElement;
+  go(pathname + search);
 }
 
 addEventListener("popstate", () => (path = location.pathname));

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mokum.cli.serve import FILE, file_url
+from mokum.live.tournaments import KIND, ORGANISER
 from mokum.storage import Log
 from mokum.table import Table
 from mokum.web.identity import hashed, new_secret
@@ -77,6 +78,13 @@ class Server:
         with ThreadPoolExecutor(1) as thread:
             thread.submit(asyncio.run, _write(file_url(self.data), tables, logs)).result()
         return tables
+
+    def set_tournament(self, lines: Sequence[str], *people: int) -> Held:
+        """Puts a tournament with this log into the database; its organiser (0) and these people get a secret."""
+        held = Held(new_secret(), KIND, {number: new_secret() for number in (ORGANISER, *people)})
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, _write(file_url(self.data), [held], [lines])).result()
+        return held
 
     def lines(self, table: str) -> list[str]:
         """The log of a table as it is on the disk now."""

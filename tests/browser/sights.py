@@ -329,6 +329,44 @@ def tournament(*presses: str) -> Come:
     return come
 
 
+EVENING = """tournament 1 klaverjassen name=Friday%20night by=Noor form=pairs rounds=1 length=deals:8
+enter 1 name=Anna
+enter 2 name=Bram
+enter 3 name=Cor
+enter 4 name=Dien
+enter 5 name=Evert
+enter 6 name=Fien
+enter 7 name=Gijs
+enter 8 name=Ot%20en%20Sien
+pair 1 2
+pair 3 4
+pair 5 6
+pair 7 8
+round 1
+table 1 kR-3x_9aZ0bQ2wLm N=1 E=3 S=2 W=4
+table 2 pP0c1d2e3f4g5h6i N=5 E=7 S=6 W=8
+result 1 1 deals=91:71/0:162/100:82/81:101/162:0/30:132/90:72/92:70
+result 1 2 deals=262:0/0:182/100:62/81:81/162:0/30:132/90:72/91:71""".splitlines()
+"""The log of a tournament that is over."""
+
+
+def after_a_tournament(guest: Guest, server: Server) -> None:
+    """Who organised it took part in it as well, and came third."""
+    held = server.set_tournament(EVENING, 1)
+    part = {
+        "id": held.table,
+        "name": "",
+        "when": 1,
+        "entrant": 1,
+        "secret": held.secrets[1],
+        "organiser": held.secrets[0],
+    }
+    guest.page.goto("/")
+    guest.page.evaluate("one => localStorage.setItem('mokum.tournaments', JSON.stringify({ [one.id]: one }))", part)
+    guest.page.goto(f"/tournament/{held.table}")
+    guest.page.get_by_text("The tournament is over:").wait_for()
+
+
 REPLAYS = {
     "replay-klaverjassen": looking_back(lambda: Story.found("klaverjassen", is_scored, length="deals:8"), 14),
     "replay-amsterdam": looking_back(lambda: Story.found("amsterdam", is_scored, length="games:10", seats="3"), 20),
@@ -337,6 +375,7 @@ EVENINGS = {
     "tournament-new": place("/tournament"),
     "tournament-entered": tournament(),
     "tournament-round": tournament("Draw round 1"),
+    "tournament-over": after_a_tournament,
 }
 
 

@@ -139,3 +139,52 @@ def test_an_entry_is_not_lost_where_the_page_is_loaded_again_before_its_answer(s
     expect(anna.page.get_by_role("listitem").filter(has_text="Bob")).to_have_count(1)
     bob.page.reload()
     expect(bob.page.get_by_text("You are Bob")).to_be_visible()
+
+
+@pytest.mark.parametrize("reloads", [True, False], ids=["reloaded", "pressed again"])
+def test_a_table_is_made_once_where_its_answer_is_lost(server: Server, invite: Invite, reloads: bool) -> None:
+    guest = invite(PHONE)
+    guest.expect_fault("ERR_FAILED")
+    made: list[str] = []
+
+    def lose(route: Route) -> None:
+        made.append(route.fetch().json()["table"])
+        route.abort()
+
+    guest.context.route("**/api/tables", lose, times=1)
+    guest.page.goto("/")
+    play = guest.page.get_by_role("button", name="Play now: Klaverjassen")
+    guest.tap(play)
+    expect(guest.page.get_by_text("No table could be opened just now.")).to_be_visible()
+    if reloads:
+        guest.page.reload()
+    guest.tap(play)
+    guest.until_shown()
+    assert [guest.table["id"]] == made
+    assert guest.you == 2
+    guest.page.goto("/")
+    guest.tap(play)
+    guest.until(lambda: guest.table["id"] not in made)
+
+
+def test_a_tournament_is_made_once_where_its_answer_is_lost(server: Server, invite: Invite) -> None:
+    anna = invite(DESKTOP)
+    anna.expect_fault("ERR_FAILED")
+    made: list[str] = []
+
+    def lose(route: Route) -> None:
+        made.append(route.fetch().json()["tournament"])
+        route.abort()
+
+    anna.context.route("**/api/tournaments", lose, times=1)
+    page = anna.page
+    page.goto("/tournament")
+    page.get_by_label("What is it called?").fill("Friday night")
+    page.get_by_label("Your name").fill("Anna")
+    button = page.get_by_role("button", name="Make the tournament")
+    button.click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    button.click()
+    expect(page.get_by_text("You are Anna")).to_be_visible()
+    assert [page.url.rpartition("/")[2]] == made
+    expect(page.get_by_role("heading", name="You organise")).to_be_visible()

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from mokum.web.pages import GATHERING
 from tests.browser.conftest import Invite
 from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.klaverjassen import by_hand
@@ -340,3 +341,24 @@ def test_the_host_changes_how_strong_a_computer_is_between_deals(server: Server,
     host.until(lambda: host.table["seats"][0]["strength"] == "hard")
     assert [one["strength"] for one in host.table["seats"]] == ["hard", "easy", "", "easy"]
     assert not everything(host.page)
+
+
+def test_a_table_at_which_people_gather_comes_with_all_that_it_shows_first(server: Server, invite: Invite) -> None:
+    held = set_room(server)
+    host, friend = invite(DESKTOP), invite(PHONE)
+    host.sit(held, 2)
+    address = f"{server.address}/t/{held.table}"
+
+    def named() -> str:
+        return friend.page.request.get(address).text()
+
+    index = named()
+    files = [name for part in GATHERING for name in re.findall(rf"/assets/({part}-[\w-]+\.(?:js|css))", index)]
+    assert {name.partition("-")[0] for name in files} == set(GATHERING)
+    for name in files:
+        text = friend.page.request.get(f"{server.address}/assets/{name}").text()
+        for needed in re.findall(r'(?:from|import)\s*["`]\./([\w.-]+)["`]', text):
+            assert needed in index, f"{name} needs it"
+    start(host, [host])
+    assert "/assets/Gathering-" not in named()
+    assert "/assets/klaverjassen-" in named()

@@ -60,7 +60,12 @@ def test_one_round_from_the_front_page_to_the_standings(server: Server, invite: 
     expect(bob.page.get_by_text("You are Bob")).to_be_visible()
     expect(anna.page.get_by_role("listitem").filter(has_text="Bob")).to_be_visible()
 
-    anna.tap(anna.page.get_by_role("button", name="Draw round 1"))
+    asked: list[str] = []
+    bob.page.on("request", lambda request: asked.append(request.url))
+    bob.until(lambda: "?seen=" in "".join(asked))
+    with bob.page.expect_response(re.compile(r"\?seen=")) as news:
+        anna.tap(anna.page.get_by_role("button", name="Draw round 1"))
+    assert news.value.json()["phase"] == "playing", "who has asked for news is told of the draw as it is made"
     for guest in (anna, bob):
         to_table(guest)
         assert guest.table["host"] == -1, "nobody but the organiser decides on a table of a tournament"
@@ -68,11 +73,13 @@ def test_one_round_from_the_front_page_to_the_standings(server: Server, invite: 
     play_on([anna, bob])
     points = {"Anna": points_of(anna), "Bob": points_of(bob)}
 
-    for guest in (anna, bob):
+    for name, guest in (("Anna", anna), ("Bob", bob)):
         expect(guest.page.get_by_role("button", name="Rematch")).to_have_count(0)
         guest.tap(guest.page.get_by_role("link", name="To the tournament"))
-        expect(guest.page.get_by_text("The tournament is over.")).to_be_visible()
+        expect(guest.page.get_by_text(f"The tournament is over: {winners(points)}.")).to_be_visible()
         assert totals(guest.page) == points
+        place = 1 + sum(int(other) > int(points[name]) for other in points.values())
+        expect(guest.page.get_by_text(f"Your place: {place} of 2")).to_be_visible()
         assert not everything(guest.page)
     anna.page.reload()
     expect(anna.page.get_by_text("You are Anna")).to_be_visible()
@@ -80,6 +87,19 @@ def test_one_round_from_the_front_page_to_the_standings(server: Server, invite: 
     expect(anna.page.get_by_text(re.compile("^Step 0 of 33"))).to_be_visible()
     with urllib.request.urlopen(f"{address.replace('/tournament/', '/api/tournaments/')}/standings.csv") as sheet:
         assert "Anna" in sheet.read().decode()
+
+    anna.page.goto(address)
+    anna.tap(anna.page.get_by_role("link", name="Set up another like it"))
+    expect(anna.page.get_by_label("What is it called?")).to_have_value("Friday night")
+    expect(anna.page.get_by_label("Rounds")).to_have_value("1")
+    expect(anna.page.get_by_role("radio", name="One deal")).to_be_checked()
+
+
+def winners(points: dict[str, str]) -> str:
+    """Who wins, as the page says it."""
+    best = max(map(int, points.values()))
+    first = [name for name, one in points.items() if int(one) == best]
+    return f"{first[0]} wins" if len(first) == 1 else "Anna and Bob share the first place"
 
 
 def points_of(guest: Guest) -> str:

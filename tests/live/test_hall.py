@@ -5,10 +5,14 @@ from collections.abc import Sequence
 
 import pytest
 
+from mokum.games import klaverjassen
 from mokum.games.amsterdam import options as am
 from mokum.live import hall as halls
-from mokum.table import Line, Table
-from tests.live.conftest import House
+from mokum.table import House as Settings
+from mokum.table import Line, Sitting, Table
+from mokum.table.room_commands import Start
+from mokum.table.seats import OPEN
+from tests.live.conftest import House, key
 
 pytestmark = pytest.mark.anyio
 
@@ -34,3 +38,15 @@ async def test_a_long_log_is_read_beside_the_loop_on_which_others_play(
     assert on_the_loop[0] is False
     assert watcher.table is not None
     assert watcher.table.version == len(await first.log.read(name))
+
+
+async def test_it_is_known_at_which_tables_people_gather(house: House) -> None:
+    hall = await house.hall()
+    seats = [OPEN, OPEN, Sitting("Anna"), OPEN]
+    name = await hall.create(klaverjassen, klaverjassen.Options(), seats, {2: key(2)}, 0, Settings())
+    assert not hall.gathers(name), "nobody has come yet to whom it would matter"
+    anna = await house.sit(hall, name, 2)
+    assert hall.gathers(name)
+    assert (await anna.tell_table(Start())).result == "ok"
+    assert not hall.gathers(name)
+    assert not hall.gathers("another")

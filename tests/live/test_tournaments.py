@@ -10,6 +10,7 @@ import pytest
 from mokum.games import klaverjassen
 from mokum.games.catalogue import game
 from mokum.games.klaverjassen.options import Length
+from mokum.live import tournaments
 from mokum.live.tournaments import KIND, ORGANISER, NoTournament, Tournaments
 from mokum.match.organising import NotNow
 from mokum.match.play import play_match
@@ -19,7 +20,7 @@ from mokum.record import Header, Names, entry_lines, read_record
 from mokum.storage import Event
 from mokum.table import Table
 from mokum.table.company import NOT
-from tests.live.nodes import DRIVE, Nodes, begun, score
+from tests.live.nodes import DRIVE, Node, Nodes, begun, score
 
 pytestmark = pytest.mark.anyio
 
@@ -323,3 +324,46 @@ async def test_the_log_of_a_tournament_reads_by_itself(nodes: Nodes) -> None:
     told = Tournament()
     told.read(event.line for event in await node.log.read(name))
     assert told.phase == "over"
+
+
+@pytest.fixture
+def no_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waits for news looks only when told to."""
+    monkeypatch.setattr(tournaments, "LOOK", 600.0)
+    monkeypatch.setattr(tournaments, "HELD", 600.0)
+
+
+async def waiting(node: Node, name: str) -> tuple[str, "asyncio.Task[tournaments.Look]"]:
+    """The stamp of a tournament as it is, and somebody who waits for another."""
+    stamp = (await node.tournaments.look(name)).stamp
+    waits = asyncio.create_task(node.tournaments.news(name, stamp, lambda _: 600.0))
+    done, _ = await asyncio.wait([waits], timeout=0.2)
+    assert not done
+    return stamp, waits
+
+
+async def test_who_waits_for_news_is_told_of_the_draw_as_it_is_made(nodes: Nodes, no_looks: None) -> None:
+    node = await nodes.start()
+    name = await begun(node, 4)
+    stamp, waits = await waiting(node, name)
+    await node.tournaments.begin_round(name, 1)
+    look = await asyncio.wait_for(waits, 20)
+    assert (look.tournament.phase, look.stamp == stamp) == ("playing", False)
+    assert (await node.tournaments.news(name, stamp)).stamp == look.stamp, "what is old is answered at once"
+
+
+async def test_who_waits_for_news_is_told_of_what_another_process_wrote(nodes: Nodes, no_looks: None) -> None:
+    node, other = await nodes.start(), await nodes.start()
+    name = await begun(node, 4)
+    _, waits = await waiting(node, name)
+    await other.tournaments.begin_round(name, 1)
+    node.tournaments.hear(name)
+    assert (await asyncio.wait_for(waits, 20)).tournament.phase == "playing"
+
+
+async def test_nobody_waits_for_news_when_the_process_ends(nodes: Nodes, no_looks: None) -> None:
+    node = await nodes.start()
+    name = await begun(node, 4)
+    stamp, waits = await waiting(node, name)
+    node.tournaments.take_leave()
+    assert (await asyncio.wait_for(waits, 20)).stamp == stamp

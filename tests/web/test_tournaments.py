@@ -8,6 +8,7 @@ import sqlite3
 import time
 import urllib.request
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -131,6 +132,30 @@ def test_the_next_round_begins_by_itself_while_nobody_looks(server: Server) -> N
         while not database.execute(asked, (name,)).fetchone()[0]:
             assert time.monotonic() < end
     database.close()
+
+
+def test_who_has_asked_for_news_is_told_at_once(server: Server) -> None:
+    name, organiser = make(server)
+    enter(server, name, "Anna", "Bob")
+    seen = look(server, name)["stamp"]
+    asked = server.ask(f"/api/tournaments/{name}?seen=another")[2]
+    assert asked["stamp"] == seen, "who has seen something else is told what is now"
+    with ThreadPoolExecutor(1) as thread:
+        waits = thread.submit(server.ask, f"/api/tournaments/{name}?seen={seen}")
+        with pytest.raises(TimeoutError):
+            waits.result(0.5)
+        assert post(server, f"/{name}/round", {"round": 1}, organiser)[0] == 200
+        told = waits.result(10)[2]
+    assert (told["phase"], len(told["rounds"])) == ("playing", 1)
+
+
+def test_a_tournament_that_is_asked_for_once_more_is_the_one_that_was_made(server: Server) -> None:
+    secret = new_secret()
+    first, again = (post(server, "", {**DRIVE, "secret": secret}) for _ in range(2))
+    assert first == again == (201, {"tournament": first[1]["tournament"], "organiser": secret})
+    assert look(server, first[1]["tournament"], secret)["organises"]
+    assert make(server, secret=new_secret())[0] != first[1]["tournament"]
+    assert post(server, "", {**DRIVE, "secret": "short"})[1]["code"] == "bad-request"
 
 
 def test_who_has_seen_it_as_it_is_gets_nothing_again(server: Server) -> None:

@@ -1,5 +1,6 @@
 /** What the server tells about its games, and asking it for a table. */
 
+import { answered, wishFor } from "../live/making";
 import { holdSeat } from "../live/table.svelte";
 import { keep, kept } from "../settings.svelte";
 import { isGame, tableView } from "../tables";
@@ -106,10 +107,12 @@ export function newTable(game: string, choice: LastChoice): Promise<string> {
 export const newRoom = (game: string, room: NewRoom): Promise<string> => setTable(game, { ...room, seat: ownSeat(game) });
 
 /** Asks for a table and keeps its seat; answers with the table's id. */
-async function setTable(game: string, wanted: object): Promise<string> {
-  const body = JSON.stringify({ game, ...wanted });
+async function setTable(game: string, some: object): Promise<string> {
+  const wanted = { game, ...some };
+  const body = JSON.stringify({ ...wanted, secret: wishFor("table", wanted) });
   const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body });
   const made = (await answer.json()) as { table: string; seat: string; text?: string };
+  answered("table");
   if (!answer.ok) throw new Error(made.text ?? String(answer.status));
   holdSeat({ table: made.table, seat: made.seat, game, when: Date.now() });
   return made.table;

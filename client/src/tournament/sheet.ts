@@ -36,6 +36,20 @@ export function placeOf(told: Tournament, entrant: number | undefined): { table:
   return at < 0 ? null : { table: tables[at]!, number: at + 1 };
 }
 
+/** Who has won a tournament that is over: one or two partners, or several who share the first place; nobody where nothing counts. */
+export const winners = (told: Tournament): number[][] =>
+  told.phase === "over" && told.counted > 0 ? told.standings.filter((row) => row.place === 1).map((row) => row.entrants) : [];
+
+/** How it has ended, in a sentence. */
+export function endSaid(told: Tournament): string {
+  const first = winners(told);
+  if (first.length === 0) return t("tour-state-over");
+  if (first.length > 1) return t("tour-state-shared", { names: listed(first.map((one) => namesOf(told, one))) });
+  return t("tour-state-won", { names: listed(first[0]!.map((one) => nameOf(told, one))), count: first[0]!.length });
+}
+
+const listed = (all: string[]): string => (all.length < 2 ? all.join("") : t("room-and", { first: all.slice(0, -1).join(", "), last: all.at(-1)! }));
+
 /** Who has no partner yet, in pairs. */
 export const alone = (told: Tournament, but = 0): number[] =>
   told.entrants.filter((one) => one.here && !one.partner && one.number !== but).map((one) => one.number);

@@ -1,5 +1,6 @@
 /** A tournament as the page sees it: asked for again and again, and what one may do. */
 
+import { answered, wishFor } from "../live/making";
 import { freshSecret, holdSeat } from "../live/table.svelte";
 import { hold, heldOf, type Held } from "./held";
 import type { Entering, NewTournament, Settling, Tournament } from "./wire";
@@ -7,6 +8,8 @@ import type { Entering, NewTournament, Settling, Tournament } from "./wire";
 /** Between two looks, in ms: while something happens, and when it is over. */
 const EVERY = 4_000;
 const SELDOM = 30_000;
+/** Before it is asked for news again, in ms: the server answers as soon as there are any. */
+const SOON = 500;
 
 /** What the server refuses, by its code; `unreachable` where it does not answer. */
 export class Refusal extends Error {
@@ -15,25 +18,32 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: object, secret = ""): Promise<T> {
+async function ask<T>(path: string, body?: object, secret = "", signal: AbortSignal | null = null): Promise<T> {
   const headers: Record<string, string> = body ? { "content-type": "application/json" } : {};
   if (secret) headers.authorization = `Bearer ${secret}`;
   const wish: RequestInit = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
-  const answer = await fetch(`/api/tournaments${path}`, wish).catch(() => {
+  const answer = await fetch(`/api/tournaments${path}`, { ...wish, signal }).catch(() => {
     throw new Refusal("unreachable");
   });
-  const told = (await answer.json().catch(() => ({}))) as T & { code?: string };
+  const told = (await answer.json().catch(() => {
+    if (answer.ok) throw new Refusal("unreachable"); // it broke off in the midst of it
+    return {};
+  })) as T & { code?: string };
   if (!answer.ok) throw new Refusal(told.code ?? "unreachable");
   return told;
 }
 
 /** Makes a tournament, and enters where `own` is a name; answers with its id. */
 export async function makeTournament(wanted: NewTournament, own: string): Promise<string> {
-  const made = await ask<{ tournament: string; organiser: string }>("", wanted);
+  const made = await ask<{ tournament: string; organiser: string }>("", { ...wanted, secret: wishFor("tournament", wanted) });
   hold(made.tournament, { name: wanted.name, organiser: made.organiser });
   if (own) await enter(made.tournament, { name: own });
+  answered("tournament");
   return made.tournament;
 }
+
+/** A tournament as everybody sees it. */
+export const tournamentOf = (id: string): Promise<Tournament> => ask<Tournament>(`/${id}`);
 
 /** Enters with a secret that is kept before anybody is asked: whoever does not hear the answer finds the number with it. */
 async function enter(id: string, who: Omit<Entering, "secret">): Promise<void> {
@@ -56,6 +66,7 @@ export class LiveTournament {
   begins = $state(0);
   private timer = 0;
   private closed = false;
+  private asking = new AbortController();
 
   constructor(readonly id: string, part: Partial<Held> | null = null) {
     if (part) hold(id, part);
@@ -65,24 +76,30 @@ export class LiveTournament {
 
   close(): void {
     this.closed = true;
+    this.asking.abort();
     clearTimeout(this.timer);
   }
 
-  /** Looks now, and again after a while. */
-  async look(): Promise<void> {
+  /** Looks now, and again as soon as there is news; `seen` is what is known already, so that the server answers only then. */
+  async look(seen = ""): Promise<void> {
     clearTimeout(this.timer);
+    this.asking.abort();
+    const { signal } = (this.asking = new AbortController());
     try {
       const { entrant, trying = "" } = heldOf(this.id) ?? {};
       const secret = entrant ? "" : trying;
-      const told = await ask<Tournament>(`/${this.id}`, undefined, secret);
+      const told = await ask<Tournament>(`/${this.id}${seen && `?seen=${seen}`}`, undefined, secret, signal);
       if (secret && told.you > 0) this.held = entered(this.id, told.you, secret);
       this.take(told);
     } catch (problem) {
+      if (signal.aborted) return;
       this.link = problem instanceof Refusal && problem.code === "no-tournament" ? "gone" : "lost";
     }
     if (this.closed || this.link === "gone") return;
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.look(), document.hidden || this.told?.phase === "over" ? SELDOM : EVERY);
+    const rests = document.hidden || this.told?.phase === "over";
+    const wait = rests ? SELDOM : this.link === "live" ? SOON : EVERY;
+    this.timer = window.setTimeout(() => this.look(rests || this.link !== "live" ? "" : this.told?.stamp), wait);
   }
 
   enter(who: Omit<Entering, "secret">): Promise<boolean> {

@@ -1,6 +1,9 @@
 // Written by scripts/wire-types from src/mokum/web/tournament_messages.py: change that, then run the script.
 
-/** What is asked for: a game, its options, and how the evening goes (docs/guide/tournaments.md). */
+/** What is asked for: a game, its options, and how the evening goes (docs/guide/tournaments.md).
+ *
+ * `secret` is to be the organiser's; the device has made it. Asked for once more with the same one, the tournament
+ * is the one that was made. */
 export interface NewTournament {
   game: string;
   name: string;
@@ -11,6 +14,7 @@ export interface NewTournament {
   fill?: "computers" | "none";
   next?: number;
   tempo?: "normal" | "relaxed";
+  secret?: string | null;
 }
 
 /** Somebody enters; in pairs perhaps asking the entrant with the number `partner` to be partners.
@@ -98,10 +102,11 @@ export interface TournamentRow {
  * Of its rounds the first `counted` are in the standings' totals and places: those whose tables are all done.
  * `next_in` are the milliseconds until the next round begins by itself, -1 where it does not. `open` tells that
  * anybody with the link may enter. `you` is the number of the entrant whose secret came with the request, -1 if none
- * did; `organises` that the organiser's did. */
+ * did; `organises` that the organiser's did. `stamp` is another text whenever anything has changed. */
 export interface Tournament {
   id: string;
   version: number;
+  stamp: string;
   name: string;
   by: string;
   game: string;

@@ -1316,6 +1316,11 @@ tour-state-soon = { $seconds ->
    *[other] Round { $number } begins in { $seconds } s.
 }
 tour-state-over = The tournament is over.
+tour-state-won = The tournament is over: { $names } { $count ->
+    [one] wins
+   *[other] win
+  }.
+tour-state-shared = The tournament is over: { $names } share the first place.
 tour-enter-title = Enter
 tour-enter = Enter
 tour-partner = Partner
@@ -1401,6 +1406,9 @@ tour-file-standings = Standings as a sheet
 tour-file-rounds = Rounds as a sheet
 tour-file-records = Records of all tables
 tour-back = To the tournament
+tour-own-place = Your place: { $place } of { $count }
+tour-again = Set up another like it
+tour-again-about = The same settings once more; everybody enters anew through its link.
 tour-home = Set up a tournament
 tour-home-back = Tournament { $name }
 tour-entries-open = Whoever has the link may enter.

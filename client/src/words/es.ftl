@@ -1315,6 +1315,11 @@ tour-state-soon = { $seconds ->
    *[other] La vuelta { $number } empieza en { $seconds } s.
 }
 tour-state-over = El torneo ha terminado.
+tour-state-won = El torneo ha terminado: { $count ->
+    [one] gana
+   *[other] ganan
+  } { $names }.
+tour-state-shared = El torneo ha terminado: comparten el primer puesto { $names }.
 tour-enter-title = Apuntarse
 tour-enter = Apuntarme
 tour-partner = Pareja
@@ -1400,6 +1405,9 @@ tour-file-standings = Clasificación en hoja de cálculo
 tour-file-rounds = Vueltas en hoja de cálculo
 tour-file-records = Partidas de todas las mesas
 tour-back = Al torneo
+tour-own-place = Tu puesto: { $place } de { $count }
+tour-again = Organizar otro igual
+tour-again-about = Otra vez con los mismos ajustes; todos se apuntan de nuevo con su enlace.
 tour-home = Organizar un torneo
 tour-home-back = Torneo { $name }
 tour-entries-open = Quien tiene el enlace puede apuntarse.

@@ -1323,6 +1323,11 @@ tour-state-soon = { $seconds ->
    *[other] Ronde { $number } begint over { $seconds } s.
 }
 tour-state-over = Het toernooi is afgelopen.
+tour-state-won = Het toernooi is afgelopen: { $names } { $count ->
+    [one] wint
+   *[other] winnen
+  }.
+tour-state-shared = Het toernooi is afgelopen: { $names } delen de eerste plaats.
 tour-enter-title = Meedoen
 tour-enter = Doe mee
 tour-partner = Maat
@@ -1408,6 +1413,9 @@ tour-file-standings = Stand als spreadsheet
 tour-file-rounds = Rondes als spreadsheet
 tour-file-records = Verslagen van alle tafels
 tour-back = Naar het toernooi
+tour-own-place = Je plaats: { $place } van { $count }
+tour-again = Nog zo’n toernooi organiseren
+tour-again-about = Nog eens met dezelfde instellingen; iedereen doet opnieuw mee via de nieuwe link.
 tour-home = Organiseer een toernooi
 tour-home-back = Toernooi { $name }
 tour-entries-open = Wie de link heeft, mag meedoen.

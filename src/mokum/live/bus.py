@@ -40,7 +40,8 @@ class Reader(Protocol):
 class Bus:
     """Tells the ``rooms`` of one node what other nodes wrote; ``gone`` is given the tables that were deleted.
 
-    ``polls`` are the seconds between two looks at the heads.
+    ``polls`` are the seconds between two looks at the heads. ``elsewhere`` is told the names of logs that are of no
+    room, and to which other nodes wrote.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Bus:
         self._polls = polls
         self._seen: dict[str, tuple[int, float]] = {}
         self._has_looked = False
+        self.elsewhere: Callable[[str], None] = lambda name: None
         self._asking: set[asyncio.Future[None]] = set()
         self._tasks = [
             asyncio.create_task(log.listen(self._take), name="hints"),
@@ -108,6 +110,7 @@ class Bus:
     def _tell(self, table: str, line: int) -> None:
         room = self._rooms.get(table)
         if room is None:
+            self.elsewhere(table)
             return
         if line == GONE:
             self._gone(table)

@@ -35,6 +35,10 @@ class NotYourSeat(PermissionError):
     """Nobody at the table has that secret."""
 
 
+class Taken(PermissionError):
+    """Something of this id is there already, and belongs to others."""
+
+
 class Closing(RuntimeError):
     """This node is about to end; another one, or the next one, has the table."""
 
@@ -78,18 +82,22 @@ class Hall:
         keys: Mapping[int, bytes],
         pace: int,
         house: House | None = None,
+        name: str = "",
     ) -> str:
-        """Makes a table and returns its id of 96 bits; ``keys`` are the hashed secrets of people's seats.
+        """Makes a table and returns its id; ``keys`` are the hashed secrets of people's seats.
 
-        With settings of a ``house`` its people gather, without them the first deal is dealt at once.
+        With settings of a ``house`` its people gather, without them the first deal is dealt at once. A table of this
+        ``name`` that is there already, with these secrets, is the one. Raises :class:`Taken` where it has others.
         """
-        name, key = secrets.token_urlsafe(12), secrets.token_bytes(32)
+        wanted, name, key = name, name or secrets.token_urlsafe(12), secrets.token_bytes(32)
         if house is None:
             lines = opening_lines(game, options, seats, self._random or Seeds(key, name), pace)
         else:
             lines = gathering_lines(game, options, seats, pace, house)
         if not await self.log.create(name, game.NAME, lines, keys, key):
-            raise RuntimeError("a random id was given out twice")
+            held = await self.log.seats(name) if wanted else {}
+            if not set(keys.values()) <= set(held.values()):
+                raise Taken("the secret has made a table before, and does not have its seat")
         return name
 
     async def begin(self, name: str, game: Any, options: Any, lines: Sequence[str]) -> bool:
@@ -140,6 +148,11 @@ class Hall:
         """The game that is played at a table; empty where there is no such table."""
         row = await self.log.row(name)
         return row.game if row is not None else ""
+
+    def gathers(self, name: str) -> bool:
+        """Whether people gather at a table, as far as this process knows."""
+        room = self.rooms.get(name)
+        return room is not None and not room.table.started
 
     async def delete(self, name: str) -> None:
         """Deletes a table with all that belongs to it; who looks on is cut off."""

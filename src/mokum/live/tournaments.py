@@ -11,6 +11,7 @@ import hmac
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from random import SystemRandom
 from typing import Any, Final, Literal, NamedTuple
 
@@ -37,6 +38,12 @@ KEPT: Final = 300
 
 TRIES: Final = 8
 
+HELD: Final = 20.0
+"""Seconds after which who waits for news of a tournament is told that there are none."""
+
+LOOK: Final = 4.0
+"""Seconds between two looks at the open tables while somebody waits."""
+
 FRESH: Final = 0.3
 """Seconds for which what was looked at counts as up to date for others who only look."""
 
@@ -60,6 +67,11 @@ class Look(NamedTuple):
     tournament: Tournament
     running: Mapping[str, Results]
 
+    @property
+    def stamp(self) -> str:
+        """What is another text whenever anything has changed."""
+        return f"{self.tournament.version}-{sum(map(len, self.running.values()))}"
+
 
 class _Known:
     """A tournament in memory; ``progress`` is how far each open table's log was read, and its lines that count."""
@@ -70,6 +82,12 @@ class _Known:
         self.tournament = Tournament()
         self.progress: dict[str, tuple[int, list[str]]] = {}
         self.looked = -FRESH
+        self.news = asyncio.Event()
+
+    def tell(self) -> None:
+        """Wakes all who wait for news."""
+        self.news.set()
+        self.news = asyncio.Event()
 
     @property
     def open_places(self) -> list[Place]:
@@ -101,12 +119,30 @@ class Tournaments:
         self.now = now
         self._fresh = fresh
         self._known: OrderedDict[str, _Known] = OrderedDict()
+        self._is_closing = False
 
-    async def create(self, setting: Setting, key: bytes) -> str:
-        """Makes a tournament and returns its id of 96 bits; ``key`` is the organiser's hashed secret."""
-        name = secrets.token_urlsafe(12)
+    def hear(self, name: str) -> None:
+        """Another process has written to this log; where it is a tournament's, who waits for news looks."""
+        if (known := self._known.get(name)) is not None:
+            known.looked = -FRESH
+            known.tell()
+
+    def take_leave(self) -> None:
+        """Nobody waits for news any more."""
+        self._is_closing = True
+        for known in self._known.values():
+            known.tell()
+
+    async def create(self, setting: Setting, key: bytes, name: str = "") -> str:
+        """Makes a tournament and returns its id; ``key`` is the organiser's hashed secret.
+
+        One of this ``name`` that is there already, with this key, is the one. Raises :class:`NotNow` for another's.
+        """
+        wanted, name = name, name or secrets.token_urlsafe(12)
         if not await self._log.create(name, KIND, [setting_line(setting)], {ORGANISER: key}):
-            raise RuntimeError("a random id was given out twice")
+            held = await self.keys(name) if wanted else {}
+            if not hmac.compare_digest(held.get(ORGANISER, b""), key):
+                raise NotNow("taken", "the secret has made a tournament before, and does not organise it")
         return name
 
     async def keys(self, name: str) -> dict[int, bytes]:
@@ -122,6 +158,22 @@ class Tournaments:
                 await self._bring_up(known)
                 known.looked = clock()
             return Look(known.tournament, known.running)
+
+    async def news(self, name: str, stamp: str, soon: Callable[[Tournament], float] = lambda _: LOOK) -> Look:
+        """The tournament once it is not as with this ``stamp`` any more, or as it is after a while.
+
+        ``soon`` tells the seconds after which it is worth a look anyhow. Raises :class:`NoTournament`.
+        """
+        clock = asyncio.get_running_loop().time
+        end = clock() + HELD
+        while True:
+            news = (await self._find(name)).news
+            look = await self.look(name)
+            left = end - clock()
+            if look.stamp != stamp or left <= 0 or self._is_closing:
+                return look
+            with suppress(TimeoutError):
+                await asyncio.wait_for(news.wait(), min(left, LOOK, max(FRESH, soon(look.tournament))))
 
     async def enter(self, name: str, person: str, partner: int, key: bytes) -> int:
         """Somebody enters, perhaps asking for a ``partner``; returns the number, the same for the same ``key``.
@@ -275,6 +327,7 @@ class Tournaments:
         if not await self._log.append(known.name, known.tournament.version, lines, keys, at):
             return False
         known.tournament.read(lines, at)
+        known.tell()
         if before != known.tournament.phase == "over":
             await self._log.note(known.name, finished=True)
         return True

@@ -140,6 +140,7 @@ class _Doors:
         self.back = LookingBack(house.lineup, house.adviser, offered="hard" in house.strengths)
         self.hall = Hall(log, computers, house.random, patience=house.patience, polls=house.polls)
         self.tournaments = Tournaments(self.hall)
+        self.hall.bus.elsewhere = self.tournaments.hear
         tasks = [
             asyncio.create_task(self.hall.node.watch_loop(), name="loop lag"),
             asyncio.create_task(repeated(self._sweep, HOUR), name="sweep"),
@@ -170,6 +171,7 @@ class _Doors:
         self._draining = True
         logger.info("node %s takes leave of %d sockets", self.hall.log.node, self.hall.node.sockets)
         await asyncio.sleep(seconds)
+        self.tournaments.take_leave()
         await self.hall.drain()
 
     async def _sweep(self) -> None:
@@ -181,7 +183,8 @@ class _Doors:
         return JSONResponse(self._games, headers={"cache-control": pages.ASK})
 
     async def table_page(self, request: Request) -> Response:
-        return pages.table_index(request, await self.hall.game(request.path_params["table"]))
+        name = request.path_params["table"]
+        return pages.table_index(request, await self.hall.game(name), self.hall.gathers(name))
 
     async def new_table(self, request: Request) -> Response:
         if not is_own_origin(request):

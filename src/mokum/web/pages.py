@@ -42,6 +42,8 @@ BARE: Final = {"x-content-type-options": "nosniff"}
 PACKED: Final = {"br": ".br", "gzip": ".gz"}
 """How files lie packed beside themselves, the smallest first."""
 
+GATHERING: Final = ("Gathering", "NameField", "Share")
+"""The parts of the page that a table begins with at which people gather; the game's come while they do."""
 
 MANIFEST: Final = {
     "id": "/",
@@ -119,9 +121,10 @@ async def index(request: Request) -> Response:
     return _index(request, 200)
 
 
-def table_index(request: Request, game: str) -> Response:
-    """The same document for a table of this game; of a table that is not known the game is empty."""
-    return _index(request, 200, ("early", "seated", game) if game else ("early", "seated"))
+def table_index(request: Request, game: str, gathers: bool = False) -> Response:
+    """The same document for a table of this game, or one at which people gather; of an unknown table it is empty."""
+    shown = GATHERING if gathers else (game,) if game else ()
+    return _index(request, 200, ("early", "seated", *shown))
 
 
 def _index(request: Request, status: int, parts: tuple[str, ...] = ()) -> Response:

@@ -9,6 +9,7 @@ from starlette.responses import JSONResponse, Response
 
 from mokum.games.catalogue import NAMES, game
 from mokum.live import Hall, NoTable
+from mokum.live.hall import Taken
 from mokum.record.options import make_options, option_names, option_texts, option_values
 from mokum.storage.log import now_ms
 from mokum.table import PACE, SLOWEST, House, Sitting
@@ -16,7 +17,7 @@ from mokum.table.company import NOT
 from mokum.table.house import changed
 from mokum.table.seats import OPEN, check_name, computer
 from mokum.web.commands import changes_of
-from mokum.web.identity import hashed, new_secret, seat_of
+from mokum.web.identity import Secret, hashed, id_by, new_secret, seat_of
 from mokum.web.messages import HouseChange
 
 LONGEST: Final = 16 * 1024
@@ -30,7 +31,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """What is asked for: a game, its options, the name of the person, how strong the computers are, how fast.
 
     With ``seats`` people gather first: each is ``open`` or a computer's strength; ``seat`` is the person's own, and
-    ``house`` the settings.
+    ``house`` the settings. ``secret`` is to be the one of the person's seat; the device has made it. Asked for once
+    more with the same one, the table is the one that was made.
     """
 
     game: str
@@ -41,6 +43,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[str] | None = None
     house: HouseChange = HouseChange()
     seat: int | None = None
+    secret: Secret | None = None
 
 
 class Unfit(ValueError):
@@ -109,10 +112,13 @@ async def _set_table(wanted: NewTable, hall: Hall, strengths: tuple[str, ...]) -
     own = PERSONS_SEAT[wanted.game] if wanted.seat is None else wanted.seat
     if not 0 <= own < count:
         raise Unfit("bad-seats", f"expected a seat of 0 to {count - 1}")
-    secret = new_secret()
+    secret, called = wanted.secret or new_secret(), id_by(wanted.secret, "table") if wanted.secret else ""
     seats, house = _seats(wanted, own, count, strengths), _house(wanted)
     seats[own] = Sitting(name)
-    table = await hall.create(module, options, seats, {own: hashed(secret)}, wanted.pace, house)
+    try:
+        table = await hall.create(module, options, seats, {own: hashed(secret)}, wanted.pace, house, called)
+    except Taken as taken:
+        raise Unfit("taken", str(taken)) from None
     return table, secret
 
 

@@ -11,7 +11,11 @@ from mokum.web.identity import Secret
 
 
 class NewTournament(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What is asked for: a game, its options, and how the evening goes (docs/guide/tournaments.md)."""
+    """What is asked for: a game, its options, and how the evening goes (docs/guide/tournaments.md).
+
+    ``secret`` is to be the organiser's; the device has made it. Asked for once more with the same one, the tournament
+    is the one that was made.
+    """
 
     game: str
     name: str
@@ -22,6 +26,7 @@ class NewTournament(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     fill: Literal["none", "computers"] = "computers"
     next: int = 0
     tempo: Literal["relaxed", "normal"] = "normal"
+    secret: Secret | None = None
 
 
 class Entering(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -124,11 +129,12 @@ class Tournament(msgspec.Struct, frozen=True):
     Of its rounds the first ``counted`` are in the standings' totals and places: those whose tables are all done.
     ``next_in`` are the milliseconds until the next round begins by itself, -1 where it does not. ``open`` tells that
     anybody with the link may enter. ``you`` is the number of the entrant whose secret came with the request, -1 if none
-    did; ``organises`` that the organiser's did.
+    did; ``organises`` that the organiser's did. ``stamp`` is another text whenever anything has changed.
     """
 
     id: str
     version: int
+    stamp: str
     name: str
     by: str
     game: str

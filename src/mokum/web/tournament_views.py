@@ -35,6 +35,7 @@ def tournament_view(name: str, look: Look) -> Tournament:
     return Tournament(
         id=name,
         version=told.version,
+        stamp=look.stamp,
         name=setting.name,
         by=setting.by,
         game=setting.game,

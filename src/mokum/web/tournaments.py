@@ -16,14 +16,14 @@ from starlette.routing import BaseRoute, Route
 
 from mokum import __version__
 from mokum.games.catalogue import NAMES, game
-from mokum.live.tournaments import ORGANISER, Look, NoTournament, Tournaments
+from mokum.live.tournaments import LOOK, ORGANISER, Look, NoTournament, Tournaments
 from mokum.match.organising import NotNow
 from mokum.match.setting import Setting, check_setting
 from mokum.match.tournament import Tournament
 from mokum.record.options import make_options
 from mokum.table.seats import check_name
 from mokum.web import pages
-from mokum.web.identity import hashed, new_secret, seat_of
+from mokum.web.identity import hashed, id_by, new_secret, seat_of
 from mokum.web.limits import ENTRIES, RECORDS, TOURNAMENTS, Limit
 from mokum.web.socket import is_own_origin
 from mokum.web.tournament_messages import About, Asking, Beginning, Entering, Entries, NewTournament, Settling
@@ -126,7 +126,11 @@ def _setting(wanted: NewTournament) -> Setting:
     if wanted.game not in NAMES:
         raise _Refused(400, "unknown-game", f"unknown game {wanted.game!r}: expected {' or '.join(NAMES)}")
     given = {name: str(value) for name, value in wanted.options.items()}
-    fields = {name: value for name, value in msgspec.structs.asdict(wanted).items() if name not in ("game", "options")}
+    fields = {
+        name: value
+        for name, value in msgspec.structs.asdict(wanted).items()
+        if name not in ("game", "options", "secret")
+    }
     fields |= {name: fields[name].strip() for name in ("name", "by")}
     try:
         options = make_options(game(wanted.game).Options, given)
@@ -149,16 +153,18 @@ class _Doors:
 
     async def create(self, request: Request) -> Response:
         """A new tournament, and the organiser's secret."""
-        setting, secret = _setting(await _read(request, NewTournament)), new_secret()
-        name = await self.tournaments.create(setting, hashed(secret))
+        wanted = await _read(request, NewTournament)
+        setting, secret = _setting(wanted), wanted.secret or new_secret()
+        called = id_by(wanted.secret, "tournament") if wanted.secret else ""
+        name = await self.tournaments.create(setting, hashed(secret), called)
         return JSONResponse({"tournament": name, "organiser": secret}, 201, NO_STORE)
 
     async def look(self, request: Request) -> Response:
-        """The tournament as it is now; nothing where who asks has seen it as it is."""
-        name, who = _name(request), await self._who(request)
-        look = await self.tournaments.look(name)
+        """The tournament as it is now, with ``?seen=`` once it is not as seen; nothing to who has an etag of it so."""
+        name, who, seen = _name(request), await self._who(request), request.query_params.get("seen", "")
+        look = await (self.tournaments.news(name, seen, self._soon) if seen else self.tournaments.look(name))
         now = self.tournaments.now()
-        stamp = f'"{__version__}-{look.tournament.version}-{sum(map(len, look.running.values()))}"'
+        stamp = f'"{__version__}-{look.stamp}"'
         if self._seen.get(name, ("",))[0] != stamp:
             view = tournament_view(name, look)
             self._seen[name] = (stamp, view, msgspec.json.encode(view))
@@ -173,6 +179,11 @@ class _Doors:
         if request.headers.get("if-none-match") == stamp:
             return Response(status_code=304, headers=headers)
         return _json(encoded, headers)
+
+    def _soon(self, tournament: Tournament) -> float:
+        """The seconds after which something is due in a tournament of itself."""
+        left = next_in(tournament, self.tournaments.now())
+        return left / 1000 if left >= 0 else LOOK
 
     async def enter(self, request: Request) -> Response:
         """A new entrant."""
