@@ -161,9 +161,10 @@ def test_who_wants_no_motion_gets_none(server: Server, invite: Invite) -> None:
 
 SHIFTS = """(() => {
   window.shifts = [];
-  const ofTable = (node) => node?.isConnected && node.nodeType === 1 && node.matches("main:not(.waits) > *, [data-place], [data-place] *");
+  const ofTable = (node) => node?.isConnected && node.nodeType === 1 && node.matches("main:not(.waits) > *, [data-place]:not(.count), .hand *");
   const note = (list) => {
-    for (const { sources } of list.getEntries()) shifts.push(...sources.filter(({ node }) => ofTable(node)).map(({ node }) => node.outerHTML.slice(0, 200)));
+    const nodes = list.getEntries().flatMap((one) => one.sources.map(({ node }) => node));
+    shifts.push(...nodes.filter(ofTable).map((node) => node.outerHTML.slice(0, 200)));
   };
   new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
 })()"""

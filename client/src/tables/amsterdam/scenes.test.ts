@@ -70,7 +70,7 @@ describe("a pile that goes", () => {
     expect(ways(sceneOf(shown(before), rests, [{ v: 1, line: "3 take" }]))).toEqual([]);
     const left = sceneOf(rests, { ...rests, gone: null }, []);
     expect(ways(left)).toEqual(["S4 pile:0|pile:0|pile:1 > seat:2", "S5 pile:1|pile:0|pile:1 > seat:2"]);
-    expect(left.labels).toMatchObject([{ text: "+2", to: "seat:2" }]);
+    expect(left.labels).toMatchObject([{ text: "+2", to: "count:2" }]);
   });
 
   test("of many cards shows no more than eight of them", () => {

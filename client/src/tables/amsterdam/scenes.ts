@@ -138,7 +138,7 @@ function taken({ cards, seat }: Gone): Scene {
     at: i * APART.take,
     legs: [{ to: `seat:${seat}`, takes: TAKES.pickup, ease: "leaving" }],
   }));
-  const label = { text: `+${cards.length}`, from: places.toReversed(), to: `seat:${seat}`, at: 0, takes: TAKES.pickup + flights.length * APART.take, stays: RESTS.label };
+  const label = { text: `+${cards.length}`, from: places.toReversed(), to: `count:${seat}`, at: 0, takes: TAKES.pickup + flights.length * APART.take, stays: RESTS.label };
   return { flights, labels: [label], cues: [{ sound: "trick", at: TAKES.pickup / 2 }] };
 }
 
