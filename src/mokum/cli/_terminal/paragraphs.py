@@ -2,10 +2,9 @@
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-import mokum
+from mokum.web.documents.folder import folder
 
 FILES: Final = {"KJ": "klaverjassen.md", "AM": "amsterdam.md"}
 
@@ -31,7 +30,7 @@ def paragraph(number: str) -> str:
 def _documents() -> dict[str, str]:
     found = {}
     for name in FILES.values():
-        text = (_folder() / name).read_text(encoding="utf-8")
+        text = (folder() / "rules" / name).read_text(encoding="utf-8")
         for part in re.split(r'^<a id="[^"]+"></a>\n|^## ', text, flags=re.MULTILINE):
             number = re.match(r"\*\*((?:KJ|AM)-\d+\.\d+)\*\*", part)
             if number:
@@ -48,10 +47,3 @@ def _belonging(part: str) -> str:
             break
         kept.append(block)
     return "\n\n".join(kept)
-
-
-def _folder() -> Path:
-    """Where the documents are: packed beside the pages, or in ``docs`` of a work tree."""
-    package = Path(mokum.__file__).parent
-    packed = package / "web/documents/texts/rules"
-    return packed if packed.is_dir() else package.parents[1] / "docs/rules"

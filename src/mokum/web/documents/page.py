@@ -5,20 +5,16 @@ import posixpath
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from mokum.web.documents.faces import chip, face, sprite
+from mokum.web.documents.folder import folder
 from mokum.web.documents.phrases import DEFAULT, PHRASES
 from mokum.web.documents.positions import figure
 from mokum.web.documents.sums import sum_figure
-
-HERE: Final = Path(__file__).parent
-PACKED: Final = HERE / "texts"
-"""Where the documents are in an installed package; in a work tree they are in ``docs``."""
 
 GAMES: Final = ("klaverjassen", "amsterdam")
 COMPANY: Final = ("friends", "tournaments")
@@ -49,7 +45,7 @@ def document_language(place: str, language: str) -> str:
     >>> document_language("rules/amsterdam", "nl"), document_language("rules/notation", "nl")
     ('nl', 'en')
     """
-    return language if (_root() / _file(place, language)).is_file() else DEFAULT
+    return language if (folder() / _file(place, language)).is_file() else DEFAULT
 
 
 @cache
@@ -60,7 +56,7 @@ def document_page(place: str, language: str = DEFAULT) -> str:
     True
     """
     own = document_language(place, language)
-    tokens = _MARKDOWN.parse((_root() / _file(place, own)).read_text(encoding="utf-8"))
+    tokens = _MARKDOWN.parse((folder() / _file(place, own)).read_text(encoding="utf-8"))
     title = next((tokens[at + 1].content for at, token in enumerate(tokens) if token.type == "heading_open"), place)
     for at, token in enumerate(tokens):
         _mend(token, tokens[at + 1].content if token.type == "heading_open" else "", own)
@@ -91,10 +87,6 @@ def heading_id(text: str) -> str:
     'kj-3-choosing-trump-in-turned-style'
     """
     return re.sub(r"[^\w -]", "", text.lower()).strip().replace(" ", "-")
-
-
-def _root() -> Path:
-    return PACKED if PACKED.is_dir() else HERE.parents[3] / "docs"
 
 
 def _file(place: str, language: str) -> str:
