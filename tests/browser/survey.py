@@ -33,6 +33,7 @@ LIES = """() => {
   if (root.scrollWidth > wide) faults.push(`the page is ${root.scrollWidth} wide`);
   for (const one of document.querySelectorAll("body *")) {
     const style = getComputedStyle(one);
+    if (style.textOverflow === "ellipsis" && one.scrollWidth > one.clientWidth + 1) faults.push(`cut off: ${name(one)}`);
     if (/auto|scroll/.test(style.overflowX) && one.scrollWidth > one.clientWidth + 1 && !one.matches("pre, .wide")) faults.push(`scrolls sideways: ${name(one)}`);
   }
   const dialog = document.querySelector("dialog[open]");
@@ -48,7 +49,7 @@ LIES = """() => {
   for (const text of said) if (text.includes("**") || text.includes("[[")) faults.push(`marks that are read out: ${text.match(/.{0,20}(\\*\\*|\\[\\[).{0,20}/)}`);
   return faults;
 }"""
-"""Sideways scrolling anywhere but of the documents' tables and examples, what can be pressed but
+"""Sideways scrolling anywhere but of the documents' tables and examples, words that end in dots, what can be pressed but
 sticks out or lies under something else, and marks of bold or of a card that are read out as they are."""
 
 

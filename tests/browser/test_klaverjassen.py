@@ -15,6 +15,7 @@ from tests.browser.other import sit_down
 from tests.browser.server import Server
 from tests.browser.states import FIRST, SEVENS, kj
 from tests.browser.story import Story
+from tests.browser.survey import RESTS
 
 pytestmark = pytest.mark.browser
 
@@ -118,6 +119,72 @@ def test_kj_4_4_a_dimmed_card_tells_why_and_leads_to_its_paragraph(server: Serve
     expect(paragraph).to_contain_text("KJ-4.4")
     page.bring_to_front()
     guest.does(by_hand, "D7")
+
+
+WINDOWS = ((320, 640), (360, 740), (740, 360), (1080, 700), (1280, 800))
+LONG = "seats N=Bartholomeus-Janszon E=Wilhelmina-Agatha-vD S=You W=Maria-Magdalena-Prin"
+TURNED = f"{SEVENS[0]} turned=H4"
+PLATES = """() => [...document.querySelectorAll(".plate b, .plate .line")].map((one) =>
+  [one.textContent, one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1])"""
+"""What stands on the plates, and whether all of it is seen."""
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "es"])
+def test_plates_show_all_their_words_and_long_names(server: Server, invite: Invite, language: str) -> None:
+    guest = invite({**PHONE, "locale": language})
+    bids = ("pass", "pass", "play")
+    stories = [
+        kj(*bids, "S7", "SJ", "SA", "ST", "DA", deal=TURNED, trump_choice="turned")(),
+        kj("pass", "pass", deal=TURNED, trump_choice="turned")(),
+        kj(deal=SEVENS[0].replace("dealer=E", "dealer=N"))(),
+    ]
+    for story in stories:
+        others = [f"came {seat} by=elsewhere" for seat in "NEW"]
+        lines = [LONG if line.startswith("seats ") else line for line in story.lines] + others
+        page = guest.sit(server.set_table(lines), 2)
+        for width, height in WINDOWS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(RESTS)
+            shown = page.evaluate(PLATES)
+            assert [text for text, _ in shown if text.endswith("Janszon")]
+            assert [text for text, is_whole in shown if not is_whole] == [], f"{width} px wide"
+
+
+def test_where_all_have_passed_it_is_told_so_and_forehand_plays(server: Server, invite: Invite) -> None:
+    guest = invite(DESKTOP)
+    lines = kj("pass", "pass", "pass", "pass", deal=TURNED, trump_choice="turned")().lines
+    page = guest.sit(server.set_table(lines), 2)
+    expect(page.locator(".message p")).to_contain_text(
+        "All pass, so you play: hearts hearts are trump, We play. You lead."
+    )
+    expect(page.locator(".rail")).to_contain_text("We play · all passed")
+
+
+def test_who_watches_sees_who_sits_at_the_bottom(server: Server, invite: Invite) -> None:
+    guest = invite(PHONE)
+    held = server.set_table(kj(*FIRST, "DA", "DK")().lines)
+    guest.page.goto(f"/t/{held.table}")
+    for width, height in WINDOWS:
+        guest.page.set_viewport_size({"width": width, "height": height})
+        expect(guest.page.locator(".plate b")).to_have_text(["Dien", "Ada", "Bram", "South"])
+        plate = guest.page.locator(".plate", has_text="South")
+        expect(plate).to_be_in_viewport(ratio=1)
+        expect(plate).to_contain_text("maker hearts")
+        expect(plate).to_contain_text("at turn")
+        expect(guest.page.get_by_role("button", name=re.compile("^Sort"))).to_have_count(0)
+
+
+def test_jokers_are_asked_for_only_where_a_card_is_drawn(invite: Invite) -> None:
+    guest = invite(PHONE)
+    page = guest.page
+    page.goto("/")
+    guest.tap(page.get_by_role("button", name="Options: Klaverjassen"))
+    drawn = page.get_by_role("radio", name="A card is drawn")
+    expect(drawn).to_be_attached()
+    jokers = page.get_by_role("group", name="Jokers in the drawn cards")
+    expect(jokers).to_have_count(0)
+    drawn.check(force=True)
+    expect(jokers).to_be_visible()
 
 
 def test_the_title_tells_whose_turn_it_is_and_a_card_chosen_early_plays_itself(server: Server, invite: Invite) -> None:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { computers, quickChoice, strengthName, strengthsOf } from "./games";
+import { computers, matters, quickChoice, strengthName, strengthsOf } from "./games";
 
 test("all computers are as strong as one says", () => {
   expect(strengthsOf({ options: {}, strength: "hard" })).toEqual(["hard", "hard", "hard"]);
@@ -24,4 +24,9 @@ test("a table without a look at the options has a strength that every house has"
 test("a player of one's own goes by its name", () => {
   expect(strengthName("hard")).toBe("Hard");
   expect(strengthName("cmd:./mine")).toBe("cmd:./mine");
+});
+
+test("jokers matter only where trump is drawn", () => {
+  expect([{}, { trump_choice: "turned" }, { trump_choice: "drawn" }].map((options) => matters("jokers", options as Record<string, string>))).toEqual([false, false, true]);
+  expect(matters("length", {})).toBe(true);
 });

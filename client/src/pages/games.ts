@@ -75,9 +75,11 @@ export function valueName(option: string, value: string): string {
   return has(code) ? t(code) : value;
 }
 
-/** The options that matter beside one another: jokers only where trump is drawn (KJ-3.5). */
-export const inPlay = (options: Record<string, string>): [string, string][] =>
-  Object.entries(options).filter(([name]) => name !== "jokers" || options.trump_choice === "drawn");
+/** Whether an option matters beside the others: jokers only where trump is drawn (KJ-3.5). */
+export const matters = (name: string, options: Record<string, string>): boolean => name !== "jokers" || options.trump_choice === "drawn";
+
+/** The options that matter beside one another. */
+export const inPlay = (options: Record<string, string>): [string, string][] => Object.entries(options).filter(([name]) => matters(name, options));
 
 /** The options with this one changed; an empty value is as usual. */
 export function withOption(options: Record<string, string>, name: string, value: string): Record<string, string> {

@@ -108,14 +108,12 @@ learn-klaverjassen = Learn klaverjassen
 learn-amsterdam = Learn amsterdam
 rules-klaverjassen = Rules of klaverjassen
 plate-partner = partner
-plate-maker = maker
-plate-maker-suit = maker { $suit }
+plate-maker = maker { $suit }
 plate-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
 plate-led = led
-plate-led-suit = led { $suit }
 plate-deals = deals
 plate-passed = passed
 plate-turn = at turn
@@ -152,6 +150,7 @@ trump-are = { $suit ->
   } are trump
 trump-side = { $side } play · { $way ->
     [drawn] drawn
+    [passed] all passed
    *[named] { $self ->
       [yes] you chose
      *[no] { $name } chose
@@ -167,7 +166,7 @@ last-line-roem = Last trick: { $points } + { $roem } roem for { $side ->
     [We] us
    *[They] them
   }
-tricks-button = Tricks { $ours }–{ $theirs }
+tricks-button = Tricks { $ours }–{"\u2060"}{ $theirs }
 sort = Sort
 sort-to-rank = Sort by rank
 sort-to-suit = Sort by suit
@@ -197,6 +196,10 @@ trump-turned = { $self ->
     [yes] You play
    *[no] { $name } plays
   } on the card turned up: { $sign } { $suit } are trump, **{ $side } play**.
+trump-passed = All pass, so { $self ->
+    [yes] you play
+   *[no] { $name } plays
+  }: { $sign } { $suit } are trump, **{ $side } play**.
 you-lead = You lead.
 caption-turned = Turned up: { $card }
 caption-drawn = Drawn: { $card }
@@ -1492,7 +1495,6 @@ stats-last = { $count ->
 }
 stats-signs = N means nat, P means pit
 stats-table = As a table
-stats-day = Day
 stats-who = Makers
 stats-result = Result
 stats-firsts = Out first

@@ -108,14 +108,12 @@ learn-klaverjassen = Aprender klaverjassen
 learn-amsterdam = Aprender amsterdam
 rules-klaverjassen = Reglas de klaverjassen
 plate-partner = pareja
-plate-maker = juega
-plate-maker-suit = juega a { $suit }
+plate-maker = juega a { $suit }
 plate-cards = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
   }
 plate-led = salió
-plate-led-suit = salida: { $suit }
 plate-deals = reparte
 plate-passed = ha pasado
 plate-turn = le toca
@@ -141,10 +139,11 @@ trump-word = triunfo
 trump-none = Aún no hay triunfo
 trump-are = Pintan { $suit }
 trump-side = { $side ->
-    [Nosotros] jugamos
-   *[Ellos] juegan ellos
+    [Nosotros] Jugamos
+   *[Ellos] Juegan ellos
   } · { $way ->
     [drawn] robado
+    [passed] todos pasaron
    *[named] { $self ->
       [yes] lo eliges tú
      *[no] lo elige { $name }
@@ -163,7 +162,7 @@ last-line-roem = Última baza: { $points } + { $roem } roem para { $side ->
     [Nosotros] nosotros
    *[Ellos] ellos
   }
-tricks-button = Bazas { $ours }–{ $theirs }
+tricks-button = Bazas { $ours }–{"\u2060"}{ $theirs }
 sort = Ordenar
 sort-to-rank = Por valor
 sort-to-suit = Por palo
@@ -196,6 +195,13 @@ trump-turned = { $self ->
     [yes] Juegas
    *[no] { $name } juega
   } con la carta descubierta: pintan { $sign } { $suit }, **{ $side ->
+    [Nosotros] jugamos nosotros
+   *[Ellos] juegan ellos
+  }**.
+trump-passed = Todos pasan, así que { $self ->
+    [yes] juegas
+   *[no] juega { $name }
+  }: pintan { $sign } { $suit }, **{ $side ->
     [Nosotros] jugamos nosotros
    *[Ellos] juegan ellos
   }**.
@@ -1491,7 +1497,6 @@ stats-last = { $count ->
 }
 stats-signs = N es nat, P es pit
 stats-table = Como tabla
-stats-day = Día
 stats-who = Quién jugó
 stats-result = Cómo acabó
 stats-firsts = Primeros puestos

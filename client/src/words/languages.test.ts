@@ -164,7 +164,7 @@ const ROOM: [RegExp, number][] = [
   [/^(am-in-hand|am-hand-short|am-out-place|am-stock|am-cleared)$/, 16],
   [/^am-ask-/, 40],
   [/^(duty|ask-|wait-|news-trick|stale$|chosen-)/, 96],
-  [/^(refusal-|trump-drawn|trump-turned|trump-named)/, 116],
+  [/^(refusal-|trump-drawn|trump-turned|trump-passed|trump-named)/, 116],
 ];
 
 const CARD = 3;

@@ -111,14 +111,12 @@ learn-klaverjassen = Klaverjassen leren
 learn-amsterdam = Amsterdam leren
 rules-klaverjassen = Regels van klaverjassen
 plate-partner = maat
-plate-maker = speelt
-plate-maker-suit = speelt { $suit }
+plate-maker = speelt { $suit }
 plate-cards = { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
   }
-plate-led = begon
-plate-led-suit = kwam uit: { $suit }
+plate-led = kwam uit
 plate-deals = gever
 plate-passed = gepast
 plate-turn = aan de beurt
@@ -155,6 +153,7 @@ trump-are = { $suit ->
   } is troef
 trump-side = { $side } spelen · { $way ->
     [drawn] getrokken
+    [passed] iedereen paste
    *[named] { $self ->
       [yes] jij koos
      *[no] { $name } koos
@@ -170,7 +169,7 @@ last-line-roem = Laatste slag: { $points } + { $roem } roem voor { $side ->
     [Wij] ons
    *[Zij] hen
   }
-tricks-button = Slagen { $ours }–{ $theirs }
+tricks-button = Slagen { $ours }–{"\u2060"}{ $theirs }
 sort = Sorteren
 sort-to-rank = Op waarde
 sort-to-suit = Op kleur
@@ -203,6 +202,13 @@ trump-turned = { $self ->
     [yes] Jij speelt
    *[no] { $name } speelt
   } op de gedraaide kaart: { $sign } { $suit } is troef, **{ $side ->
+    [Wij] wij
+   *[Zij] zij
+  } spelen**.
+trump-passed = Iedereen past, dus { $self ->
+    [yes] speel jij
+   *[no] speelt { $name }
+  }: { $sign } { $suit } is troef, **{ $side ->
     [Wij] wij
    *[Zij] zij
   } spelen**.
@@ -1499,7 +1505,6 @@ stats-last = { $count ->
 }
 stats-signs = N is nat, P is pit
 stats-table = Als tabel
-stats-day = Dag
 stats-who = Speelde
 stats-result = Uitslag
 stats-firsts = Als eerste uit

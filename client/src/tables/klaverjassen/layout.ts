@@ -13,8 +13,12 @@ export interface Fan {
 }
 
 const RAISE = 12;
+/** What the narrowest plate takes beside the trick on a phone's side. */
+const BESIDE = 106;
+/** What stays free beside a hand on a phone, as beside the buttons below it. */
+const EDGE = 8;
 
-/** A hand in one row: edge to edge on a phone, without overlap where there is room. */
+/** A hand in one row: as wide as a phone but for its margins, without overlap where there is room. */
 export function fan(cards: number, room: number, shape: Shape): Fan {
   const count = Math.max(1, cards);
   const [width, step] = shape === "wide" || room >= 620 ? apart(count, room, shape) : overlapping(count, room, shape);
@@ -33,9 +37,8 @@ function apart(count: number, room: number, shape: Shape): [number, number] {
 function overlapping(count: number, room: number, shape: Shape): [number, number] {
   const full = count >= 8;
   const width = full && room < 480 ? 52 : shape === "low" ? 56 : 60;
-  const edge = full ? 0 : 8;
   const most = count <= 6 ? 64 : width + 4;
-  return [width, count === 1 ? 0 : Math.min(most, (room - 2 * edge - width) / (count - 1))];
+  return [width, count === 1 ? 0 : Math.min(most, (room - 2 * EDGE - width) / (count - 1))];
 }
 
 /** The tray does not change its height while the hand shrinks. */
@@ -57,20 +60,24 @@ export interface Cross {
   caption: boolean;
   /** Cards lie over each other, so words keep to the edge. */
   tight: boolean;
+  /** What the plate of the bottom seat takes below the caption. */
+  foot: number;
 }
 
-/** The trick on a cloth of this size. */
-export function cross(width: number, clothHeight: number, shape: Shape): Cross {
+/** The trick on a cloth of this size; who watches sees a plate at the bottom seat too. */
+export function cross(width: number, clothHeight: number, shape: Shape, watched = false): Cross {
   const around = shape === "low" ? width >= 380 : width >= 780 && clothHeight >= 400;
   const beside = around && (shape === "low" || clothHeight < 500);
   const top = around ? (shape === "low" ? 10 : clothHeight < 500 ? 16 : 90) : shape === "wide" ? 84 : 72;
   const caption = clothHeight - top >= 200 && shape !== "low";
-  const room = clothHeight - top - (caption ? 42 : 14);
-  const most = shape === "wide" ? 116 : shape === "low" ? 70 : width < 480 ? 78 : 104;
+  const foot = watched && !around ? 60 : 0;
+  const below = watched && around && !beside ? 90 : caption ? 42 : 14;
+  const room = clothHeight - top - below - foot;
+  const most = shape === "wide" ? 116 : shape === "low" ? Math.min(70, (width - 2 * BESIDE) / 3.32) : width < 480 ? 78 : 104;
   const free = (room - 18) / 2.9;
   const card = Math.floor(Math.max(36, Math.min(most, (width - 24) / 3.35, free >= 60 ? free : Math.min(60, room / 2.175))));
   const along = Math.max(0, Math.min(card * 0.87, (room - height(card)) / 2));
-  return { width: card, x: width / 2, y: top + room / 2, across: card * 1.16, along, around, beside, caption, tight: 2 * along < height(card) };
+  return { width: card, x: width / 2, y: top + room / 2, across: card * 1.16, along, around, beside, caption, tight: 2 * along < height(card), foot };
 }
 
 export { RAISE };

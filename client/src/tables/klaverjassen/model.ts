@@ -1,6 +1,5 @@
 /** Where everybody sits and what is called what, seen from one seat. Nothing in here decides what may be played. */
 
-import { suit } from "../../cards/card";
 import { t } from "../../words";
 import { UNNAMED } from "../../words/names";
 import type { KlaverjassenTable, RoemSeen, Table, TrickSeen } from "../../wire";
@@ -40,8 +39,17 @@ export const who = (table: Table, seat: number): { name: string; self: string } 
 
 export const tricksDone = (game: KlaverjassenTable): number => game.tricks.reduce((sum, one) => sum + one, 0);
 
+/** Whether the turned card was passed by all, so that forehand plays it (KJ-3.3). */
+export const isPassedByAll = (game: KlaverjassenTable): boolean => game.passes === 3 && game.makers === game.forehand % 2;
+
 /** Who named trump, said play, or drew it: forehand, or the seat after those that passed. */
-export const chooser = (game: KlaverjassenTable): number => (game.forehand + game.passes) % 4;
+export const chooser = (game: KlaverjassenTable): number => (isPassedByAll(game) ? game.forehand : (game.forehand + game.passes) % 4);
+
+/** How there came to be trump: a card drawn decides alone, but for a joker. */
+export function trumpWay(game: KlaverjassenTable): "drawn" | "turned" | "passed" | "named" {
+  if (game.turned) return isPassedByAll(game) ? "passed" : "turned";
+  return game.drawn && game.drawn !== "joker" ? "drawn" : "named";
+}
 
 /** The card whose suit became trump, in words; empty where a suit was named. */
 export function shownCard(game: KlaverjassenTable): string {
@@ -67,23 +75,24 @@ export function dealTitle(table: Table): string {
   return of > 0 ? t("deal-of", { number, of }) : t("deal-to", { number, target });
 }
 
-/** The line under a name; `long` where there is room for words. */
-export function plateLine(table: Table, game: KlaverjassenTable, seat: number, long: boolean): string {
+/** What is to be told of a seat: as a sentence, in words where there is room, or in two of them. */
+export type PlateForm = "all" | "long" | "short";
+
+/** The line under a name: partner, maker, dealer, who passed, who led; cards are counted only where it is heard. */
+export function plateLine(table: Table, game: KlaverjassenTable, seat: number, form: PlateForm): string {
   const words: string[] = [];
-  const count = game.counts[seat] ?? 0;
-  const maker = game.trump !== "" && chooser(game) === seat;
-  const led = game.trick.length > 0 && game.leader === seat;
-  const deals = game.dealer === seat && tricksDone(game) === 0;
+  const other = { deals: game.dealer === seat && tricksDone(game) === 0, led: game.trick.length > 0 && game.leader === seat };
   const passed = game.trump === "" && (seat - game.forehand + 4) % 4 < game.passes;
-  if (place(table, seat) === 2 && table.you >= 0) words.push(t("plate-partner"));
-  if (maker && (long || words.length === 0)) words.push(long ? t("plate-maker-suit", { suit: `[[${game.trump}]]` }) : t("plate-maker"));
-  const short = words.length + (led || deals ? 1 : 0) > (long ? 1 : 0);
-  const room = !passed && (long || words.length === 0 || !deals);
-  if (room) words.push(short ? String(count) : t("plate-cards", { count }));
+  if (place(table, seat) === 2 && table.you >= 0 && !(passed && form === "short")) words.push(t("plate-partner"));
   if (passed) words.push(t("plate-passed"));
-  if (led) words.push(long && words.length === 1 ? t("plate-led-suit", { suit: t(`suit-${suit(game.trick[0]!)}`) }) : t("plate-led"));
-  else if (deals) words.push(t("plate-deals"));
-  return words.join(" · ");
+  if (game.trump !== "" && chooser(game) === seat) {
+    const alone = words.length === 0 && !other.deals && !other.led;
+    words.push(form !== "short" || alone ? t("plate-maker", { suit: `[[${game.trump}]]` }) : `[[${game.trump}]]`);
+  }
+  if (other.led) words.push(t("plate-led"));
+  else if (other.deals) words.push(t("plate-deals"));
+  if (form === "all") words.push(t("plate-cards", { count: game.counts[seat] ?? 0 }));
+  return words.slice(form === "short" ? -2 : 0).join(form === "all" ? ", " : " · ");
 }
 
 const RUN = "789TJQKA";

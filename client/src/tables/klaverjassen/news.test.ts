@@ -5,7 +5,7 @@ import { plain } from "../../words/cards";
 import type { Answer, KlaverjassenTable, Table } from "../../wire";
 import { dealRows } from "./deals";
 import { lineSentence, newsSentence, plainSaid, refusalSaid } from "./news";
-import { ours, place, plateLine, roemName, round } from "./model";
+import { chooser, ours, place, plateLine, roemName, round } from "./model";
 
 const game = (one: Table) => one.state as KlaverjassenTable;
 const turn = states.turn!;
@@ -75,18 +75,40 @@ test("seats lie clockwise from the own one", () => {
 });
 
 test("a plate tells partner, maker, lead and dealer", () => {
-  expect(plateLine(turn, base, 0, false)).toBe("partner · 6");
-  expect(plateLine(turn, base, 3, false)).toBe("maker · 6 · led");
-  expect(plateLine(turn, base, 1, false)).toBe("6 cards");
-  expect(plateLine(turn, { ...base, tricks: [0, 0] }, 1, true)).toBe("6 cards · deals");
-  expect(plateLine(turn, { ...base, tricks: [0, 0], dealer: 0 }, 0, false)).toBe("partner · deals");
+  expect(plateLine(turn, base, 0, "long")).toBe("partner");
+  expect(plateLine(turn, base, 3, "long")).toBe("maker [[H]] · led");
+  expect(plateLine(turn, base, 1, "long")).toBe("");
+  expect(plateLine(turn, { ...base, tricks: [0, 0] }, 1, "long")).toBe("deals");
+  expect(plateLine(turn, { ...base, tricks: [0, 0], dealer: 0 }, 0, "short")).toBe("partner · deals");
+});
+
+test("where there is no room a plate tells two things, and trump as a sign beside another", () => {
+  const partner = { ...base, forehand: 0, passes: 0, leader: 0 };
+  expect(plateLine(turn, base, 3, "short")).toBe("[[H]] · led");
+  expect(plateLine(turn, { ...base, leader: 2 }, 3, "short")).toBe("maker [[H]]");
+  expect(plateLine(turn, partner, 0, "long")).toBe("partner · maker [[H]] · led");
+  expect(plateLine(turn, partner, 0, "short")).toBe("[[H]] · led");
+  expect(plateLine(turn, { ...partner, leader: 2 }, 0, "short")).toBe("partner · [[H]]");
+});
+
+test("who hears a plate hears all of it, and how many cards are held", () => {
+  expect(plateLine(turn, base, 3, "all")).toBe("maker [[H]], led, 6 cards");
+  expect(plateLine(turn, base, 0, "all")).toBe("partner, 6 cards");
 });
 
 test("a plate tells who has passed until trump is made", () => {
   const bidding = { ...base, trump: "", trick: [], tricks: [0, 0], dealer: 1, forehand: 2, passes: 2 };
-  expect([2, 3, 0, 1].map((seat) => plateLine(turn, bidding, seat, true))).toEqual(["passed", "passed", "partner · 6 cards", "6 cards · deals"]);
-  expect(plateLine(turn, { ...bidding, passes: 3 }, 0, false)).toBe("partner · passed");
-  expect(plateLine(turn, { ...bidding, trump: "H" }, 3, false)).toBe("6 cards");
+  expect([2, 3, 0, 1].map((seat) => plateLine(turn, bidding, seat, "long"))).toEqual(["passed", "passed", "partner", "deals"]);
+  expect(plateLine(turn, { ...bidding, passes: 3 }, 0, "long")).toBe("partner · passed");
+  expect(plateLine(turn, { ...bidding, passes: 3 }, 0, "short")).toBe("passed");
+  expect(plateLine(turn, { ...bidding, trump: "H" }, 3, "all")).toBe("6 cards");
+});
+
+test("where all have passed forehand plays", () => {
+  const turned = { ...base, turned: "H6", forehand: 2, passes: 3 };
+  expect(chooser({ ...turned, makers: 1 })).toBe(1);
+  expect(chooser({ ...turned, makers: 0 })).toBe(2);
+  expect(chooser({ ...turned, makers: -1, trump: "" })).toBe(1);
 });
 
 test("roem is called by its cards", () => {

@@ -6,7 +6,7 @@ import type { Answer, KlaverjassenTable, Table } from "../../wire";
 import { has, t } from "../../words";
 import { marked } from "../../words/cards";
 import { sorted } from "./sort";
-import { bySeat, chooser, isYou, LETTERS, ours, seatName, sideName, tricksDone, who } from "./model";
+import { bySeat, chooser, isYou, LETTERS, ours, seatName, sideName, tricksDone, trumpWay, who } from "./model";
 
 /** One line as a sentence; empty where there is nothing to say. */
 export function lineSentence(table: Table, line: string): string {
@@ -83,7 +83,7 @@ export function plainSaid(table: Table, game: KlaverjassenTable, resting: boolea
   if (!game.trump) return trumpSaid(table, game, mine);
   if (game.trick.length === 0 && game.last && (resting || !mine) && tricksDone(game) > 0) return lastSaid(table, game);
   const begins = game.trick.length === 0 && tricksDone(game) === 0;
-  if (mine && begins && game.drawn && game.drawn !== "joker") return { ...dutySaid(table, game), text: `${trumpNews(table, game)} ${t("you-lead")}` };
+  if (mine && begins && ["drawn", "passed"].includes(trumpWay(game))) return { ...dutySaid(table, game), text: `${trumpNews(table, game)} ${t("you-lead")}` };
   if (mine) return dutySaid(table, game);
   if (begins) return { text: trumpNews(table, game), edge: "lamp", paragraph: "" };
   const seat = table.turn[0];
@@ -103,8 +103,7 @@ function trumpSaid(table: Table, game: KlaverjassenTable, mine: boolean): Said {
 
 function trumpNews(table: Table, game: KlaverjassenTable): string {
   const words = { ...who(table, chooser(game)), suit: t(`suit-${game.trump}`), sign: `[[${game.trump}]]`, side: sideName(table, game.makers) };
-  if (game.drawn && game.drawn !== "joker") return t("trump-drawn", { ...words, drawn: `[[${game.drawn}]]` });
-  return t(game.turned ? "trump-turned" : "trump-named", words);
+  return t(`trump-${trumpWay(game)}`, { ...words, drawn: game.drawn.length === 2 ? `[[${game.drawn}]]` : "" });
 }
 
 function lastSaid(table: Table, game: KlaverjassenTable): Said {
