@@ -17,7 +17,7 @@ export const table = (game: Partial<KlaverjassenTable>, more: Partial<Table> = {
   options: { trump_duty: "rotterdams", undertrump: "forbidden", trump_choice: "compulsory", jokers: "included", length: "deals:16", four_alike: "all", roem: "automatic", last_card: "automatic" },
   seats: [computer("Noor"), computer("Els"), { name: "You", kind: "person", strength: "", ...present }, computer("Wim")],
   you: 2, phase: "deal", turn: [2], legal: { actions: ["H9", "HJ"], paragraph: "KJ-4.9" }, state: { ...base, ...game }, score: null,
-  match: { number: 5, of: 16, target: 0, deals: [[112, 70], [0, 182], [102, 100], [198, 34]], marks: ["", "N", "", ""], totals: [412, 386], over: false, winners: [], sets: [] },
+  match: { number: 5, of: 16, target: 0, deals: [[112, 70], [0, 182], [102, 100], [198, 34]], marks: ["", "N", "", ""], totals: [412, 386], over: false, winners: [], sets: [], roem: [] },
   waiting: [], pace: 900, ...quiet, ...more,
 });
 
@@ -44,7 +44,7 @@ const score: KlaverjassenScore = {
 };
 const after = { hand: [], counts: [0, 0, 0, 0], trick: [], tricks: [5, 3], points: [84, 78], roem: [20, 20], last: tricks[7]! };
 const match = (deals: number[][], marks: string[], totals: number[], over = false, winners: number[] = []) =>
-  ({ number: deals.length, of: 16, target: 0, deals, marks, totals, over, winners, sets: [] });
+  ({ number: deals.length, of: 16, target: 0, deals, marks, totals, over, winners, sets: [], roem: [] });
 const five = [[112, 70], [0, 182], [102, 100], [198, 34], [202, 0]];
 const sixteen = [...five, ...five, ...five, [80, 102]];
 const marks16 = ["", "N", "", "", "N", "", "N", "", "", "N", "", "N", "", "", "N", ""];

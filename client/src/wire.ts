@@ -315,7 +315,8 @@ export interface AmsterdamTable {
  *
  * `number` counts deals from 1 (0 before the first), `of` is how many there will be (0: until somebody reaches
  * `target`). `winners` are sides or seats when the match is over; two sides or several seats share it. `sets`
- * are the totals of each set of ten games that has begun, in amsterdam only (AM-10.2). */
+ * are the totals of each set of ten games that has begun, in amsterdam only (AM-10.2). `roem` is how much of what
+ * each deal gave is roem and pit, in klaverjassen only. */
 export interface MatchSoFar {
   number: number;
   of: number;
@@ -326,6 +327,7 @@ export interface MatchSoFar {
   over: boolean;
   winners: number[];
   sets: number[][];
+  roem: number[][];
 }
 
 /** What was said: line `v` of the log, the seat and its name then, and a phrase's id or a text. */

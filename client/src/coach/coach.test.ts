@@ -68,7 +68,7 @@ function game(state: Partial<AmsterdamTable>, more: Partial<Table> = {}): Table 
   return {
     id: "a", game: "amsterdam", options: {}, seats: [sits("You", "person"), sits("Wim", "computer"), sits("Noor", "computer")], you: 0,
     phase: "deal", turn: [0], legal: { actions: ["C4"], paragraph: "AM-3.3" }, state: one, score: null,
-    match: { number: 1, of: 1, target: 0, deals: [], marks: [], totals: [0, 0, 0], over: false, winners: [], sets: [] }, waiting: [], pace: 0, ...quiet, ...more,
+    match: { number: 1, of: 1, target: 0, deals: [], marks: [], totals: [0, 0, 0], over: false, winners: [], sets: [], roem: [] }, waiting: [], pace: 0, ...quiet, ...more,
   };
 }
 

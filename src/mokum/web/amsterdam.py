@@ -81,6 +81,11 @@ def mark_of(score: Score) -> str:
     return score.adjudged
 
 
+def roem_of(score: Score) -> list[int]:
+    """Nothing: roem belongs to klaverjassen."""
+    return []
+
+
 def _mirrored(pile: tuple[Card, ...]) -> int:
     """The index of the card that a 3 on top copies, -1 where no 3 lies on top (AM-4.3)."""
     below = len(pile) - 1

@@ -182,7 +182,8 @@ class MatchSoFar(msgspec.Struct, frozen=True):
 
     ``number`` counts deals from 1 (0 before the first), ``of`` is how many there will be (0: until somebody reaches
     ``target``). ``winners`` are sides or seats when the match is over; two sides or several seats share it. ``sets``
-    are the totals of each set of ten games that has begun, in amsterdam only (AM-10.2).
+    are the totals of each set of ten games that has begun, in amsterdam only (AM-10.2). ``roem`` is how much of what
+    each deal gave is roem and pit, in klaverjassen only.
     """
 
     number: int
@@ -194,6 +195,7 @@ class MatchSoFar(msgspec.Struct, frozen=True):
     over: bool
     winners: list[int]
     sets: list[list[int]] = []
+    roem: list[list[int]] = []
 
 
 class Said(msgspec.Struct, frozen=True):

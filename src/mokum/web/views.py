@@ -125,6 +125,7 @@ def _lasting(table: Table) -> dict[str, Any]:
             over=standing.over,
             winners=list(standing.winners),
             sets=[list(totals) for totals in sets(table.game.NAME, table.results)],
+            roem=[_game(table).roem_of(score) for score in table.scores],
         ),
         "pace": table.pace,
         "host": table.company.host,

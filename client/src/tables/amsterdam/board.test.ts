@@ -12,6 +12,7 @@ const match = (of: number, deals: number[][], more: Partial<MatchSoFar> = {}): M
   over: false,
   winners: [],
   sets: [],
+  roem: [],
   ...more,
 });
 

@@ -17,7 +17,7 @@ function table(state: Partial<AmsterdamTable> = {}, more: Partial<Table> = {}): 
   return {
     id: "a", game: "amsterdam", options: {}, seats: [person("You"), person("Wim"), person("Noor")], you: 0, phase: "deal", turn: [0],
     legal: null, state: game, score: null,
-    match: { number: 1, of: 1, target: 0, deals: [], marks: [], totals: [0, 0, 0], over: false, winners: [], sets: [] }, waiting: [], pace: 0, ...quiet, ...more,
+    match: { number: 1, of: 1, target: 0, deals: [], marks: [], totals: [0, 0, 0], over: false, winners: [], sets: [], roem: [] }, waiting: [], pace: 0, ...quiet, ...more,
   };
 }
 const ask = (one: Table) => askSentence(one, one.state as AmsterdamTable);

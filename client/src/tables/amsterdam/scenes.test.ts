@@ -13,7 +13,7 @@ const game = (more: Partial<AmsterdamTable> = {}): AmsterdamTable => ({
 });
 const table = (state: AmsterdamTable, more: Partial<Table> = {}): Table => ({
   id: "a", game: "amsterdam", options: {}, seats: [person("You"), person("Wim"), person("Noor")], you: 0, phase: "deal", turn: [0], legal: null, state, score: null,
-  match: { number: 1, of: 1, target: 0, deals: [], marks: [], totals: [0, 0, 0], over: false, winners: [], sets: [] }, waiting: [], pace: 0, ...quiet, ...more,
+  match: { number: 1, of: 1, target: 0, deals: [], marks: [], totals: [0, 0, 0], over: false, winners: [], sets: [], roem: [] }, waiting: [], pace: 0, ...quiet, ...more,
 });
 const before = table(game());
 const shown = (one: Table, gone: Shown["gone"] = null): Shown => ({ table: one, game: one.state as AmsterdamTable, gone });

@@ -118,7 +118,12 @@ test("roem is called by its cards", () => {
 });
 
 test("N stands at the side that was nat", () => {
-  const rows = dealRows(turn, [0, 21]);
+  const rows = dealRows(turn, { figures: [0, 21], roem: [0, 0] });
   expect(rows.map((row) => row.marks)).toEqual([["", ""], ["N", ""], ["", ""], ["", ""], ["", ""]]);
   expect(rows.at(-1)).toMatchObject({ number: 5, figures: [0, 21] });
+});
+
+test("roem stands apart from the points of a deal, as we and they", () => {
+  const east = { ...turn, you: 1, match: { ...turn.match, roem: [[20, 0], [0, 40]] } };
+  expect(dealRows(east, null).map((row) => row.roem).slice(0, 3)).toEqual([[0, 20], [40, 0], [0, 0]]);
 });
