@@ -449,8 +449,8 @@ value-mixed_last_play-on = Juntas
 # Home
 poster = La mesa de cartas de Ámsterdam.
 poster-more = Sin descargas y sin cuenta.
-about-klaverjassen = Cuatro jugadores, dos equipos, 32 cartas. Rotterdams o Amsterdams.
-about-klaverjassen-long = Cuatro jugadores, dos equipos, 32 cartas. Rotterdams o Amsterdams, roem, nat y pit, con todas las cuentas.
+about-klaverjassen = Cuatro jugadores, dos equipos, 32 cartas. Reglas de Róterdam o de Ámsterdam.
+about-klaverjassen-long = Cuatro jugadores, dos equipos, 32 cartas. Reglas de Róterdam o de Ámsterdam, roem, nat y pit, con todas las cuentas.
 about-amsterdam = Suelta todas tus cartas. De dos a diez jugadores, un perdedor.
 about-amsterdam-long = Suelta todas tus cartas: iguala o supera. De dos a diez jugadores, tres cartas especiales, un perdedor.
 play-now = Jugar ya

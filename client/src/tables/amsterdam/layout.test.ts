@@ -58,6 +58,7 @@ describe("the others", () => {
   test("show their cards on a phone while there are three, then tiles, then three rows of three", () => {
     expect(seatBlock(3, 360, "ample")).toMatchObject({ kind: "cards", perRow: 3, card: 31 });
     expect(seatBlock(5, 360, "ample")).toMatchObject({ kind: "tiles", perRow: 5 });
+    expect(seatBlock(5, 320, "ample")).toMatchObject({ kind: "tiles", perRow: 3 });
     expect(seatBlock(9, 360, "ample")).toMatchObject({ kind: "tiles", perRow: 3 });
   });
 });

@@ -24,13 +24,17 @@ const GAP = 6;
 /** How much room there is: seats may show their cards, only tiles, or one line each. */
 export type Room = "ample" | "less" | "least";
 
+/** Three of the smallest tiles and their edges. */
+const NARROWEST = 61;
+
 /** How so many other seats fit into a width. */
 export function seatBlock(count: number, width: number, room: Room): Seats {
-  const most = width >= 600 ? 5 : count === 4 || count === 5 ? count : 3;
+  const inOne = (count === 4 || count === 5) && (width - 16 - GAP * (count - 1)) / count >= NARROWEST;
+  const most = width >= 600 ? 5 : inOne ? count : 3;
   const perRow = Math.min(count, room === "least" && width < 600 ? 3 : most);
   const rows = Math.ceil(count / perRow);
   const plate = (width - 16 - GAP * (perRow - 1)) / perRow;
-  if (room === "least") return block("line", perRow, rows, plate < 100 ? 15 : 18, 30, 4);
+  if (room === "least") return block("line", perRow, rows, plate < 98 ? 14 : plate < 100 ? 15 : 18, 30, 4);
   const card = Math.min(40, Math.floor((plate - 10 - 6) / 3));
   if (card >= 28 && count <= 5 && room === "ample") return block("cards", perRow, rows, card, 43 + height(card));
   return plate < 84 ? block("tiles", perRow, rows, 17, 82) : block("tiles", perRow, rows, 24, 60);
