@@ -242,7 +242,9 @@ def test_kj_5_5_the_score_names_the_pieces_that_count() -> None:
         match = shown(driven).match
         assert match.deals == [score.awarded]
         extra = [score.roem[side] + score.pit[side] for side in (0, 1)]
-        assert match.roem == [extra if score.result != "nat" else [sum(extra) * (side != score.makers) for side in (0, 1)]]
+        assert match.roem == [
+            extra if score.result != "nat" else [sum(extra) * (side != score.makers) for side in (0, 1)]
+        ]
         assert match.marks == [{"made": "", "nat": "nat", "pit": "pit"}[score.result]]
         assert (score.result == "nat") == (score.awarded[score.makers] == 0)
     assert found

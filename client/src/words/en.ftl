@@ -166,7 +166,7 @@ last-line-roem = Last trick: { $points } + { $roem } roem for { $side ->
     [We] us
    *[They] them
   }
-tricks-button = Tricks { $ours }–{"\u2060"}{ $theirs }
+tricks-button = Tricks { $ours }–{ $theirs }
 sort = Sort
 sort-to-rank = Sort by rank
 sort-to-suit = Sort by suit

@@ -162,7 +162,7 @@ last-line-roem = Última baza: { $points } + { $roem } roem para { $side ->
     [Nosotros] nosotros
    *[Ellos] ellos
   }
-tricks-button = Bazas { $ours }–{"\u2060"}{ $theirs }
+tricks-button = Bazas { $ours }–{ $theirs }
 sort = Ordenar
 sort-to-rank = Por valor
 sort-to-suit = Por palo

@@ -169,7 +169,7 @@ last-line-roem = Laatste slag: { $points } + { $roem } roem voor { $side ->
     [Wij] ons
    *[Zij] hen
   }
-tricks-button = Slagen { $ours }–{"\u2060"}{ $theirs }
+tricks-button = Slagen { $ours }–{ $theirs }
 sort = Sorteren
 sort-to-rank = Op waarde
 sort-to-suit = Op kleur
