@@ -16,6 +16,7 @@ export const OPTIONAL = {
   "api.Document.execCommand": "copies where the clipboard is closed to pages, as it is without https",
   "api.HTMLInputElement.stepUp": "told of Firefox for some kinds of fields only; those of numbers it has had for long",
   "api.HTMLInputElement.stepDown": "as above",
+  "api.KeyboardEvent.repeat": "told of one phone's browser as new: without it a key that is held counts as one pressed again",
   "css.properties.accent-color": "the colour of a tick: without it, the browser's own",
   "css.properties.cursor": "a finger has no cursor",
   "css.properties.line-clamp": "stands beside the prefixed one, which all have",

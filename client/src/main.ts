@@ -2,6 +2,7 @@ import "./look/tokens.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepFocus } from "./focus";
 import { install } from "./install/install.svelte";
 import { fetched } from "./pages/fetched";
 import { ahead } from "./once";
@@ -21,6 +22,7 @@ takeEarly(spoken);
 await (first === "home" || first === "table" ? begin : speak)(spoken).catch(() => speak("en"));
 mount(App, { target });
 setTimeout(prepare);
+keepFocus();
 
 // What is not needed at once is fetched when somebody can play: the later sentences, and the worker with every file.
 ahead(async () => {

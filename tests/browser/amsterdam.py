@@ -45,12 +45,12 @@ def by_hand(guest: Guest, action: str) -> None:
         wanted = action.count(",") + 1
         found = stack(guest, action[1])
         guest.tap(found)
-        guest.page.locator(".tray .hand button[aria-pressed='true'][aria-label$=' chosen']").wait_for()
+        guest.page.locator(".tray .hand button[aria-label$=' chosen']").wait_for()
         while f", {wanted} chosen" not in str(found.get_attribute("aria-label")):
             guest.tap(guest.page.get_by_role("button", name="One fewer"))
     elif action.startswith("flip:"):
         blind = guest.page.get_by_role("button", name=f"Face-down card {action[5:]}")
-        if blind.get_attribute("aria-pressed") != "true":
+        if not str(blind.get_attribute("aria-label")).endswith(" chosen"):
             guest.tap(blind)
     guest.tap(red(guest))
 
@@ -65,7 +65,7 @@ def by_keys(guest: Guest, action: str) -> None:
         press(action[5:])
     else:
         press(action[1].lower())
-        chosen = guest.page.locator(".tray .hand button[aria-pressed='true']")
+        chosen = guest.page.locator(".tray .hand button[aria-label$=' chosen']")
         chosen.wait_for()
         while f", {action.count(',') + 1} chosen" not in str(chosen.get_attribute("aria-label")):
             press("-")

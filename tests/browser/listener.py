@@ -13,8 +13,9 @@ REGIONS = "[role=status], [role=log], [aria-live]"
 LISTEN = """() => {
   window.heard = [];
   const region = document.querySelector("[aria-live]");
-  const hear = () => window.heard.push(region.textContent.trim());
-  new MutationObserver(hear).observe(region, { childList: true, characterData: true, subtree: true });
+  const added = (changes) => changes.flatMap((one) => [...one.addedNodes]);
+  const hear = (changes) => window.heard.push(...added(changes).map((one) => one.textContent.trim()));
+  new MutationObserver(hear).observe(region, { childList: true });
 }"""
 HEARD = "() => window.heard.filter(Boolean)"
 HEARS = f"([about, times]) => ({HEARD})().filter((one) => new RegExp(about).test(one)).length >= times"
@@ -68,7 +69,7 @@ def play_klaverjassen(listener: Listener) -> int:
     page = listener.page
     over = page.get_by_role("button", name="Rematch")
     choice = page.get_by_role("group", name="Choose trump").get_by_role("button").first
-    card = page.get_by_role("group", name="Your hand").get_by_role("button", name=PLAYABLE)
+    card = page.get_by_role("toolbar", name="Your hand").get_by_role("button", name=PLAYABLE)
     acted = 0
     while acted < MOST:
         expect(over.or_(choice).or_(card.first).first).to_be_visible()

@@ -113,8 +113,9 @@ def test_a_game_ends_by_keyboard_alone_with_its_result_and_a_rematch(server: Ser
     page = guest.sit(ending(server), 0)
     assert play_game(guest, by_keys)
     check_result(guest, server)
-    tab_to(guest, "Rematch")
+    expect(page.get_by_role("button", name="Rematch")).to_be_focused()
     ask_for_a_rematch(guest, server, lambda: page.keyboard.press("Enter"))
+    expect(page.locator(".tray .hand button:focus")).to_have_count(1)
 
 
 @pytest.mark.long
@@ -135,7 +136,7 @@ def test_am_3_6_the_pile_is_taken_with_a_key(server: Server, invite: Invite) -> 
     cards = len(guest.table["state"]["hand"]) + len(guest.table["state"]["pile"])
     guest.does(by_keys, "take")
     assert len(guest.table["state"]["hand"]) == cards
-    expect(page.get_by_role("group", name=f"Your hand, {cards} cards")).to_be_visible()
+    expect(page.get_by_role("toolbar", name=f"Your hand, {cards} cards")).to_be_visible()
 
 
 def test_am_7_4_a_blind_card_is_flipped_with_a_key(server: Server, invite: Invite) -> None:

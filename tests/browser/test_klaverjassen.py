@@ -74,6 +74,7 @@ def test_a_deal_by_keyboard_alone(server: Server, invite: Invite) -> None:
     tab_to(guest, "Return")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
+    expect(page.get_by_role("toolbar", name="Your hand").get_by_role("button").first).to_be_focused()
 
     refused = 0
     while guest.until_asked():
@@ -85,7 +86,7 @@ def test_a_deal_by_keyboard_alone(server: Server, invite: Invite) -> None:
             assert answer["paragraph"] == "KJ-4.4"
             expect(page.locator(".message.red")).to_contain_text("does not follow suit")
             expect(page.locator(".message.red").get_by_role("link", name="Rule KJ-4.4")).to_be_visible()
-            expect(page.get_by_role("status").first).to_contain_text(f"{card_name(card)} does not follow suit")
+            expect(page.get_by_role("log")).to_contain_text(f"{card_name(card)} does not follow suit")
             page.keyboard.press("Escape")
             expect(page.locator(".message.red")).to_have_count(0)
         action = guest.actions[-1]
@@ -93,9 +94,10 @@ def test_a_deal_by_keyboard_alone(server: Server, invite: Invite) -> None:
     assert refused == 1
     sheet = read_sheet(guest)
     check_sums(sheet, server.record(held.table))
-    tab_to(guest, "Rematch")
+    expect(page.get_by_role("button", name="Rematch")).to_be_focused()
     guest.changes(lambda: page.keyboard.press("Enter"))
     expect(page.locator(".hand button")).to_have_count(8)
+    expect(page.locator(".hand button:focus")).to_have_count(1)
 
 
 def test_kj_4_4_a_dimmed_card_tells_why_and_leads_to_its_paragraph(server: Server, invite: Invite) -> None:

@@ -4,25 +4,37 @@ import { settings } from "../settings.svelte";
 
 type Tell = () => string;
 
-/** Sentences are kept as what says them, so that they follow the language. */
-let telling = $state.raw<readonly Tell[]>([]);
-/** Counts, so that the same words said again are a change. */
-let turn = $state(0);
+/** How many stay on the page, for a reader that comes late to them. */
+const KEPT = 8;
+
+/** What was said together, the newest last. Sentences are kept as what says them, so that they follow the language. */
+let spoken = $state.raw<readonly { time: number; tells: readonly Tell[] }[]>([]);
+let times = 0;
 let coming: Tell[] = [];
+/** When something was said last, on the clock of `performance.now()`. */
+let last = -Infinity;
+
+/** How long what is said has to itself, in ms: of what comes faster, readers tell the last only. */
+export const GAP = 400;
 
 function say(tell: Tell): void {
-  if (coming.length === 0) queueMicrotask(speak);
   coming.push(tell);
+  if (coming.length > 1) return;
+  const rest = last + GAP - performance.now();
+  if (rest > 0) setTimeout(speak, rest);
+  else queueMicrotask(speak);
 }
 
-/** What came at the same time is said as one. */
+/** What came at the same time, or too soon after another, is said as one. */
 function speak(): void {
-  telling = coming;
+  if (coming.length === 0) return;
+  last = performance.now();
+  times += 1;
+  spoken = [...spoken, { time: times, tells: coming }].slice(-KEPT);
   coming = [];
-  turn += 1;
 }
 
-const words = (): string => telling.map((tell) => tell()).filter(Boolean).join(" ");
+const words = (tells: readonly Tell[]): string => tells.map((tell) => tell()).filter(Boolean).join(" ");
 
 export const voice = {
   /** Something that happened at the table. */
@@ -40,9 +52,13 @@ export const voice = {
   },
   /** The answer to what the person did or asked. */
   answer: (tell: Tell): void => say(tell),
-  /** What is said now. A sign that is not read makes the same words new. */
-  get text(): string {
-    return words() + (turn % 2 === 0 ? "" : "\u00a0");
+  /** What was said last, each time with its number. */
+  get said(): { time: number; text: string }[] {
+    return spoken.map(({ time, tells }) => ({ time, text: words(tells) }));
   },
-  hush: (): void => void (telling = []),
+  hush: (): void => {
+    spoken = [];
+    coming = [];
+    last = -Infinity;
+  },
 };

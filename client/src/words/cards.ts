@@ -20,9 +20,9 @@ export function pieces(sentence: string): Piece[] {
   return found;
 }
 
-/** The same sentence for a screen reader, or for an attribute: a pause between cards. */
+/** The same sentence for a screen reader, or for an attribute: a pause between cards, and where a dot divides what is seen. */
 export const plain = (sentence: string): string =>
-  pieces(sentence.replaceAll("]] [[", "]], [["))
+  pieces(sentence.replaceAll("]] [[", "]], [[").replaceAll(" · ", ", "))
     .map((piece) => ("text" in piece ? piece.text : "card" in piece ? cardName(piece.card) : t(`suit-${piece.suit}`)))
     .join("");
 

@@ -668,6 +668,7 @@ am-news-flip-failed = { $self ->
     [yes] You
    *[no] **{ $name }**
   } flipped { $cards }: it does not fit. { $count } picked up.
+am-news-drawn = Drawn: { $cards }.
 am-news-take = { $self ->
     [yes] You
    *[no] **{ $name }**
@@ -1579,8 +1580,11 @@ key-where = say how things stand
 am-key-where = say how things stand
 where-trump = Trump is { $suit }: { $self ->
     [yes] you play
-   *[no] { $name } plays
-  } ({ $side }).
+   *[no] { $name } plays, for { $side ->
+      [We] us
+     *[They] them
+    }
+  }.
 where-turned = Turned: { $card }.
 where-empty = Nothing lies on the table.
 where-played = { $self ->
@@ -1598,7 +1602,13 @@ where-hand = { $count ->
    *[other] { $count } cards in your hand: { $cards }.
 }
 where-may = You may play: { $cards }.
-where-deal = This deal so far: we { $ours } points and { $own } tricks, they { $theirs } and { $other }.
+where-rest = Also in your hand: { $cards }.
+where-suit = { $suit } { $ranks }
+where-last = Last trick: { $cards }.
+where-deal = This deal so far: we { $ours } points and { $own ->
+    [one] 1 trick
+   *[other] { $own } tricks
+  }, they { $theirs } and { $other }.
 where-match = The match: we { $ours }, they { $theirs }.
 am-where-empty = The pile is empty.
 am-where-pile = { $count ->

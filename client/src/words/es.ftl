@@ -666,6 +666,7 @@ am-news-flip-failed = { $self ->
     [yes] Has destapado
    *[no] **{ $name }** ha destapado
   } { $cards }: no vale. { $count } a la mano.
+am-news-drawn = Robas { $cards }.
 am-news-take = { $self ->
     [yes] Has recogido
    *[no] **{ $name }** ha recogido
@@ -1581,8 +1582,11 @@ key-where = decir cómo está la mesa
 am-key-where = decir cómo está la mesa
 where-trump = Pintan { $suit }: { $self ->
     [yes] juegas tú
-   *[no] juega { $name }
-  } ({ $side }).
+   *[no] juega { $name }, { $side ->
+      [Nosotros] de nuestro equipo
+     *[Ellos] del otro equipo
+    }
+  }.
 where-turned = Al descubierto: { $card }.
 where-empty = No hay nada en la mesa.
 where-played = { $self ->
@@ -1600,7 +1604,13 @@ where-hand = { $count ->
    *[other] { $count } cartas en tu mano: { $cards }.
 }
 where-may = Puedes jugar: { $cards }.
-where-deal = Esta ronda hasta ahora: nosotros { $ours } puntos y { $own } bazas, ellos { $theirs } y { $other }.
+where-rest = Además, en tu mano: { $cards }.
+where-suit = { $suit }: { $ranks }
+where-last = Última baza: { $cards }.
+where-deal = Esta ronda hasta ahora: nosotros { $ours } puntos y { $own ->
+    [one] 1 baza
+   *[other] { $own } bazas
+  }, ellos { $theirs } y { $other }.
 where-match = La partida: nosotros { $ours }, ellos { $theirs }.
 am-where-empty = El montón está vacío.
 am-where-pile = { $count ->

@@ -678,6 +678,7 @@ am-news-flip-failed = { $self ->
     [yes] Jij draaide
    *[no] **{ $name }** draaide
   } { $cards }: past niet. { $count } gepakt.
+am-news-drawn = Bijgepakt: { $cards }.
 am-news-take = { $self ->
     [yes] Jij pakte
    *[no] **{ $name }** pakte
@@ -1589,8 +1590,11 @@ key-where = zeggen hoe het staat
 am-key-where = zeggen hoe het staat
 where-trump = Troef is { $suit }: { $self ->
     [yes] jij speelt
-   *[no] { $name } speelt
-  } ({ $side }).
+   *[no] { $name } speelt, voor { $side ->
+      [Wij] ons
+     *[Zij] hen
+    }
+  }.
 where-turned = Gedraaid: { $card }.
 where-empty = Er ligt niets op tafel.
 where-played = { $self ->
@@ -1608,7 +1612,16 @@ where-hand = { $count ->
    *[other] { $count } kaarten in je hand: { $cards }.
 }
 where-may = Je mag spelen: { $cards }.
-where-deal = Dit spel tot nu toe: wij { $ours } punten en { $own } slagen, zij { $theirs } en { $other }.
+where-rest = Verder in je hand: { $cards }.
+where-suit = { $suit ->
+    [klaveren] klaver
+   *[other] { $suit }
+  } { $ranks }
+where-last = Laatste slag: { $cards }.
+where-deal = Dit spel tot nu toe: wij { $ours } punten en { $own ->
+    [one] 1 slag
+   *[other] { $own } slagen
+  }, zij { $theirs } en { $other }.
 where-match = De partij: wij { $ours }, zij { $theirs }.
 am-where-empty = De stapel is leeg.
 am-where-pile = { $count ->

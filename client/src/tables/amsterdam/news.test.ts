@@ -3,7 +3,8 @@ import type { AmsterdamTable, Answer, Table } from "../../wire";
 import { bare, present, quiet } from "../../../mock/rooms";
 import { plain } from "../../words/cards";
 import { askSentence, need } from "./model";
-import { lineSentence, newsLines, refusalSaid } from "./news";
+import { lineSentence, newsLines, refusalSaid, spoken } from "./news";
+import { ownNews } from "./where";
 import { goneBy, shownFrom } from "./pile";
 
 const seat = (hand: number, more = {}) => ({ hand, up: [], down: 3, place: 0, ready: false, ...more });
@@ -97,6 +98,26 @@ test("a pile that went is known by how it went", () => {
   expect(goneBy("1 SJ", was, table({ pile: ["S9", "SJ"] }))).toBeNull();
   expect(goneBy("score 1 1=0", was, table())).toBeNull();
   expect(goneBy("1 ready", was, table())).toBeNull();
+});
+
+describe("what a screen reader is told", () => {
+  const heard = (now: Table, before: Table | null, ...lines: string[]) => plain(spoken(now, now.state as AmsterdamTable, newsLines(now, before, lines.map((line) => ({ v: 2, line }))), before));
+  test("am_6_1 tells what one has drawn, to who hears little as well", () => {
+    const before = table({ hand: ["S9", "C4", "C5"], stock: 5 });
+    const after = table({ hand: ["C4", "C5", "DK"], stock: 4, pile: ["S9"], requirement: "9" }, { turn: [1] });
+    expect(heard(after, before, "1 S9 >DK")).toBe("You played nine of spades. Drawn: a king.");
+    expect(ownNews(after, after.state as AmsterdamTable, before)).toBe("Drawn: a king.");
+  });
+  test("does not take a picked up pile for drawn", () => {
+    const before = table({ hand: ["C4"], stock: 5, pile: ["S9", "SK"] });
+    expect(heard(table({ hand: ["C4", "S9", "SK"], stock: 5 }, { turn: [1] }), before, "1 take")).toBe("You picked up 2 cards.");
+  });
+  test("tells the own cards after a deal, and that they may be swapped", () => {
+    const dealt = table({ phase: "swap", hand: ["C4", "D4", "SK"], others: [seat(3, { up: ["S8", "H9", "DT"] }), seat(3), seat(3)] });
+    expect(heard(dealt, { ...dealt, phase: "scored" }, "deal 2 dealer=1")).toBe(
+      "A new game is dealt. 3 cards in your hand: two fours, a king. Face up: an 8, a 9, a 10. 3 cards face down. Swap cards or say ready.",
+    );
+  });
 });
 
 describe("a refusal", () => {

@@ -8,6 +8,7 @@ import { marked } from "../../words/cards";
 import { isPlay } from "./choose";
 import { askSentence, marks, rankWord, seatName, who, yourTurn } from "./model";
 import { flipped, type Gone, goneBy } from "./pile";
+import { dealtSentence, drawnSentence } from "./where";
 
 const isAction = (line: string): boolean => /^\d+ /.test(line);
 
@@ -71,10 +72,11 @@ function nowOut(table: Table, before: Table | null): string[] {
   );
 }
 
-/** What a screen reader is told: the news, and that it is one's turn. */
+/** What a screen reader is told: the news, the own cards that are new, and what is asked. */
 export function spoken(table: Table, game: AmsterdamTable, news: readonly string[], before: Table | null): string {
-  const asks = yourTurn(table) && (game.phase === "play" || before === null);
-  return [...news, ...(asks ? [askSentence(table, game)] : [])].join(" ");
+  const dealt = dealtSentence(table, game, before);
+  const asks = yourTurn(table) && (game.phase === "play" || before?.phase !== "deal");
+  return [...news, dealt || drawnSentence(table, before), asks ? `${askSentence(table, game)}.` : ""].filter(Boolean).join(" ");
 }
 
 export interface Said {

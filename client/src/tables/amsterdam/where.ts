@@ -3,22 +3,36 @@
 import { rank } from "../../cards/card";
 import type { AmsterdamTable, Table } from "../../wire";
 import { t } from "../../words";
+import { without } from "./choose";
 import { ORDER } from "./ranks";
 import { askSentence, barTitle, cardsWords, marks, others, seatLabel, seatName, who, yourTurn } from "./model";
 
-/** What the pile asks, what lies on it, whose turn it is, the own cards, the others' cards, the points. */
+/** All that is seen, with what is asked for most often first: what is said ends when a key is pressed. */
 export function whereSentence(table: Table, game: AmsterdamTable): string {
   const title = `${barTitle(table, game)}.`;
-  if (table.phase !== "deal") return [title, overSentence(table), points(table)].filter(Boolean).join(" ");
+  if (table.phase !== "deal") return [overSentence(table), points(table), title].filter(Boolean).join(" ");
   const seats = others(table).map((seat) => `${seatLabel(table, game, seat)}.`);
-  return [title, `${askSentence(table, game)}.`, turnSentence(table, game), pileSentence(game), ownSentence(table, game), ...seats, points(table)].filter(Boolean).join(" ");
+  return [`${askSentence(table, game)}.`, turnSentence(table, game), pileSentence(game), ownSentence(table, game), ...seats, points(table), title].filter(Boolean).join(" ");
 }
 
 /** What who wants to hear little must know: how a game ended, and what the pile asks at the own turn. */
 export function ownNews(table: Table, game: AmsterdamTable, before: Table | null): string {
   if (table.phase !== "deal") return before?.phase === "deal" ? overSentence(table) : "";
-  if (!yourTurn(table)) return "";
-  return [`${askSentence(table, game)}.`, game.phase === "play" ? pileSentence(game) : ""].filter(Boolean).join(" ");
+  const own = dealtSentence(table, game, before) || drawnSentence(table, before);
+  const asked = yourTurn(table) ? [`${askSentence(table, game)}.`, game.phase === "play" ? pileSentence(game) : ""] : [];
+  return [own, ...asked].filter(Boolean).join(" ");
+}
+
+/** The own cards where they are new: after a deal, and to who has just come. */
+export const dealtSentence = (table: Table, game: AmsterdamTable, before: Table | null): string =>
+  table.phase === "deal" && before?.phase !== "deal" ? ownSentence(table, game) : "";
+
+/** What was drawn from the stock: no more cards than left it, so that a pile that was taken is none of it. */
+export function drawnSentence(table: Table, before: Table | null): string {
+  const [is, was] = [table.state, before?.state];
+  if (is.type !== "amsterdam" || was?.type !== "amsterdam" || table.match.number !== before?.match.number) return "";
+  const more = without(is.hand, was.hand);
+  return more.length > 0 && more.length <= was.stock - is.stock ? t("am-news-drawn", { cards: counted(more) }) : "";
 }
 
 /** Who came in where. */

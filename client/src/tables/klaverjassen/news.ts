@@ -5,6 +5,7 @@ import type { Happened } from "../../live/table.svelte";
 import type { Answer, KlaverjassenTable, Table } from "../../wire";
 import { has, t } from "../../words";
 import { marked } from "../../words/cards";
+import { dealtSentence } from "./held";
 import { sorted } from "./sort";
 import { bySeat, chooser, isYou, LETTERS, ours, seatName, sideName, tricksDone, trumpWay, who } from "./model";
 
@@ -25,14 +26,34 @@ function actionSentence(table: Table, seat: number, word: string): string {
   return verb === "play" || verb === "pass" ? t(`news-${verb}`, by) : "";
 }
 
-/** All that happened since the state before, ending with the trick that was taken. */
+/** All that happened since the state before, with the trick that was taken, and what is asked now. */
 export function newsSentence(table: Table, game: KlaverjassenTable, before: Table | null, happened: Happened[]): string {
   const said = happened.map((one) => lineSentence(table, one.line)).filter(Boolean);
   const was = before?.state.type === "klaverjassen" ? tricksDone(before.state) : 0;
   if (game.last && tricksDone(game) > was) said.push(trickSentence(table, game));
-  if (before?.phase === "deal") said.push(scoreSentence(table));
-  if (table.phase === "deal" && table.turn.includes(table.you)) said.push(t("news-turn"));
+  if (before?.phase === "deal") said.push(endSentence(table));
+  said.push(dealtSentence(table, game, before), askedSentence(table, game, before));
   return said.filter(Boolean).join(" ");
+}
+
+/** What this seat is asked; empty where it has been asked before. */
+export function askedSentence(table: Table, game: KlaverjassenTable, before: Table | null): string {
+  const claimed = before?.state.type === "klaverjassen" && before.state.can_claim;
+  if (table.phase !== "deal") return "";
+  if (game.can_claim) return claimed ? "" : t("ask-claim");
+  if (!table.turn.includes(table.you)) return "";
+  return game.trump ? t("news-turn") : trumpSaid(table, game, true).text;
+}
+
+/** The sum of a deal that is over, and of the match where it was the last. */
+export const endSentence = (table: Table): string => [scoreSentence(table), table.match.over ? `${matchSentence(table)}.` : ""].filter(Boolean).join(" ");
+
+/** Who has won the match; empty while it is played. */
+export function matchSentence(table: Table): string {
+  if (!table.match.over) return "";
+  const [own, other] = ours(table, table.match.totals);
+  const winner = table.match.winners.length === 1 ? table.match.winners[0]! : -1;
+  return t(winner < 0 ? "match-drawn" : sideName(table, winner) === t("we") ? "match-won" : "match-lost", { ours: own, theirs: other });
 }
 
 /** The sum of a deal that is over; empty while it is played. */

@@ -1,34 +1,37 @@
 /** How things stand at the table, in sentences, for who asks. */
 
-import { isCard } from "../../cards/card";
-import { settings } from "../../settings.svelte";
 import type { KlaverjassenTable, Table } from "../../wire";
 import { t } from "../../words";
-import { scoreSentence } from "./news";
+import { dealtSentence, heldSentence } from "./held";
+import { askedSentence, endSentence, trickSentence as takenSentence } from "./news";
 import { chooser, dealTitle, ours, playerOf, sideName, tricksDone, who } from "./model";
-import { sorted } from "./sort";
 
-const listed = (cards: readonly string[]): string => cards.map((card) => `[[${card}]]`).join(", ");
-
-/** Trump, the trick, whose turn it is, the own hand, the score: all that is seen. */
+/** All that is seen, with what is asked for most often first: what is said ends when a key is pressed. */
 export function whereSentence(table: Table, game: KlaverjassenTable): string {
-  if (table.phase !== "deal") return [`${dealTitle(table)}.`, scoreSentence(table), match(table)].filter(Boolean).join(" ");
-  const hand = sorted(game.hand, game.trump, settings.sort);
-  const legal = table.turn.includes(table.you) ? (table.legal?.actions ?? []).filter(isCard) : [];
-  const own = table.you < 0 ? [] : [t("where-hand", { count: hand.length, cards: listed(hand) })];
-  if (legal.length > 0 && legal.length < hand.length) own.push(t("where-may", { cards: listed(sorted(legal, game.trump, settings.sort)) }));
+  if (table.phase !== "deal") return [`${dealTitle(table)}.`, endSentence(table), match(table)].filter(Boolean).join(" ");
+  const title = `${t("bar-title", { deal: dealTitle(table), trick: Math.min(8, tricksDone(game) + 1) })}.`;
+  const now = [trickSentence(table, game), turnSentence(table, game), trumpSentence(table, game), heldSentence(table, game)];
+  return [...now, title, soFarSentence(table, game), match(table)].filter(Boolean).join(" ");
+}
+
+/** The trick before, card by card, and who took it. */
+export function lastSentence(table: Table, game: KlaverjassenTable): string {
+  if (!game.last) return "";
+  const { leader, cards } = game.last;
+  return `${t("where-last", { cards: playedWords(table, leader, cards) })} ${takenSentence(table, game)}`;
+}
+
+/** Tricks and points of the deal until now. */
+export function soFarSentence(table: Table, game: KlaverjassenTable): string {
   const [tricks, points] = [ours(table, game.tricks), ours(table, game.points)];
-  const deal = t("where-deal", { ours: points[0], theirs: points[1], own: tricks[0], other: tricks[1] });
-  return [`${t("bar-title", { deal: dealTitle(table), trick: Math.min(8, tricksDone(game) + 1) })}.`, trumpSentence(table, game), trickSentence(table, game), turnSentence(table), ...own, deal, match(table)]
-    .filter(Boolean)
-    .join(" ");
+  return t("where-deal", { ours: points[0], theirs: points[1], own: tricks[0], other: tricks[1] });
 }
 
 /** What who wants to hear little must know: the sum of a deal that has ended, and what lies at the own turn. */
 export function ownNews(table: Table, game: KlaverjassenTable, before: Table | null): string {
-  if (table.phase !== "deal") return before?.phase === "deal" ? scoreSentence(table) : "";
-  if (!table.turn.includes(table.you)) return "";
-  return [game.trick.length > 0 ? trickSentence(table, game) : "", t("news-turn")].filter(Boolean).join(" ");
+  if (table.phase !== "deal") return before?.phase === "deal" ? endSentence(table) : "";
+  const asked = askedSentence(table, game, before);
+  return [dealtSentence(table, game, before), asked && game.trick.length > 0 ? trickSentence(table, game) : "", asked].filter(Boolean).join(" ");
 }
 
 function trumpSentence(table: Table, game: KlaverjassenTable): string {
@@ -39,12 +42,15 @@ function trumpSentence(table: Table, game: KlaverjassenTable): string {
 function trickSentence(table: Table, game: KlaverjassenTable): string {
   if (!game.trump) return "";
   if (game.trick.length === 0) return t("where-empty");
-  const cards = game.trick.map((card, index) => t("where-played", { ...who(table, playerOf(game.leader, index)), card: `[[${card}]]` }));
-  return t("where-lies", { cards: cards.join(", "), ...who(table, game.winning), points: game.trick_points });
+  return t("where-lies", { cards: playedWords(table, game.leader, game.trick), ...who(table, game.winning), points: game.trick_points });
 }
 
-function turnSentence(table: Table): string {
-  if (table.turn.includes(table.you)) return t("news-turn");
+const playedWords = (table: Table, leader: number, cards: readonly string[]): string =>
+  cards.map((card, index) => t("where-played", { ...who(table, playerOf(leader, index)), card: `[[${card}]]` })).join(", ");
+
+function turnSentence(table: Table, game: KlaverjassenTable): string {
+  const asked = askedSentence(table, game, null);
+  if (asked) return asked;
   const seat = table.turn[0];
   return seat === undefined ? "" : t("where-turn", who(table, seat));
 }
