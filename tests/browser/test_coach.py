@@ -36,6 +36,8 @@ def test_a_first_deal_is_explained_from_trump_to_the_score(invite: Invite) -> No
     assert not everything(page)
     guest.tap(coach.get_by_role("button", name="What would you play?"))
     expect(coach.get_by_role("paragraph")).to_contain_text("Hint:")
+    expect(page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
+    expect(page.locator(".message", has_text="Hint:")).to_have_count(0)
     while guest.until_asked():
         guest.does(klaverjassen.by_hand, guest.actions[0])
     expect(coach.get_by_role("paragraph")).to_contain_text("points")
@@ -50,6 +52,11 @@ def test_a_first_game_of_amsterdam_begins_with_swapping_and_the_coach_stays_away
     guest.does(amsterdam.by_hand, "ready")
     expect(coach.get_by_role("paragraph")).not_to_contain_text("Before the game")
     assert not everything(page)
+    while guest.until_asked() and not any(action[0].isupper() for action in guest.actions[1:]):
+        guest.does(amsterdam.by_hand, guest.actions[0])
+    guest.tap(coach.get_by_role("button", name="What would you play?"))
+    expect(coach.get_by_role("paragraph")).to_contain_text("Hint:")
+    expect(page.locator(".hand .worth").first).to_be_visible()
     guest.tap(coach.get_by_role("button", name="No more coach"))
     expect(coach).to_have_count(0)
     page.reload()

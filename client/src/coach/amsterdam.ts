@@ -1,8 +1,9 @@
 /** What a coach says at a table of amsterdam, from what the seat sees and what it may do. */
 
 import { rank } from "../cards/card";
-import { flips, isStuck } from "../tables/amsterdam/choose";
+import { flips, isStuck, playsIn } from "../tables/amsterdam/choose";
 import { need, rankWord, who } from "../tables/amsterdam/model";
+import { stacks } from "../tables/amsterdam/ranks";
 import type { AmsterdamTable, Table } from "../wire";
 import { t } from "../words";
 import type { Words } from "../words";
@@ -12,9 +13,26 @@ import type { Lesson } from "./lesson";
 export function lessonOf(table: Table, game: AmsterdamTable, before: Table | null = null, line = ""): Lesson {
   if (table.phase !== "deal" || game.phase === "over") return over(table, game);
   if (game.phase === "swap") return { id: "am-swap", words: {}, short: { id: "am-swap-short", words: {} } };
-  const seat = table.turn[0] ?? 0;
-  const short = { id: "am-now", words: { ...who(table, seat), need: need(game) } };
-  return { ...(table.turn.includes(table.you) ? yours(table, game) : others(table, game, before, line)), short };
+  const mine = table.turn.includes(table.you);
+  return { ...(mine ? yours(table, game) : others(table, game, before, line)), short: mine ? yoursAgain(table) : fewest(table, game) };
+}
+
+const WILD = "23T";
+
+/** What fits of one's own, for who knows why: what the pile asks stands on the cloth. */
+function yoursAgain(table: Table): Lesson["short"] {
+  const actions = table.legal?.actions ?? [];
+  const ranks = stacks(playsIn(actions).flat()).map((stack) => stack.rank);
+  const [wild, plain] = [ranks.filter((one) => WILD.includes(one)), ranks.filter((one) => !WILD.includes(one))];
+  const kind = flips(actions).length > 0 ? "flip" : plain.length > 0 ? (wild.length > 0 ? "both" : "plain") : wild.length > 0 ? "wild" : "stuck";
+  return { id: "am-now", words: { kind, fits: plain.map(rankWord).join(", "), wild: wild.map(rankWord).join(", ") } };
+}
+
+/** Who is nearest to going out. */
+function fewest(table: Table, game: AmsterdamTable): Lesson["short"] {
+  const left = game.others.map((one, seat) => ({ seat, count: one.place > 0 ? Infinity : one.hand + one.up.length + one.down }));
+  const { seat, count } = left.reduce((best, one) => (one.count < best.count ? one : best));
+  return { id: "am-now-wait", words: { ...who(table, seat), count } };
 }
 
 function yours(table: Table, game: AmsterdamTable): { id: string; words: Words } {

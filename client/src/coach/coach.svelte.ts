@@ -39,6 +39,9 @@ export const coach = {
   },
 };
 
+/** Whether the coach is at this table: hints are asked of it, and it tells them. */
+export const speaks = (table: Table): boolean => on && isAlone(table);
+
 /** Whether somebody sits here against computers only, and may be advised: nobody else waits for what is read. */
 export const isAlone = (table: Table): boolean =>
   table.you >= 0 && table.acts && table.hints && table.phase !== "gathering" && table.seats.every((seat, index) => index === table.you || seat.kind === "computer");

@@ -95,7 +95,19 @@ describe("amsterdam", () => {
     const before = game({ pile: ["SA"], requirement: "A" }, { turn: [1] });
     expect(long(am(game({}, { turn: [2] }), before, "2 take"))).toContain("Wim could play nothing and took the pile");
     expect(am(game({ gone: 4 }, { turn: [1] }), before, "2 HT").id).toBe("am-cleared");
-    expect(short(am(game({ pile: ["S9"], requirement: "9" }, { turn: [1] })))).toBe("Wim is next: 9 or higher.");
+  });
+  test("what is known is told in short by the own cards, which do not stand on the cloth", () => {
+    const with_ = (...actions: string[]) => short(am(game({ pile: ["S9"], requirement: "9" }, { legal: { actions, paragraph: "AM-3.3" } })));
+    expect(with_("S2", "HQ", "DQ", "DQ,HQ", "C9")).toBe("These of yours fit: 9, queen. The lowest goes first; keep your wild cards (2).");
+    expect(with_("C9")).toBe("These of yours fit: 9. The lowest goes first.");
+    expect(with_("C3", "HT")).toContain("Only wild cards of yours fit: 3, 10.");
+    expect(with_("take")).toContain("Nothing of yours fits");
+    expect(with_("flip:1", "flip:2")).toContain("nobody knows");
+  });
+  test("who waits is told who is nearest to going out", () => {
+    const seat = (hand: number, place = 0) => ({ hand, up: [], down: 0, place, ready: false });
+    expect(short(am(game({ others: [seat(4), seat(2), seat(0, 1)] }, { turn: [1] })))).toMatch(/^Wim has the fewest cards left: 2\./);
+    expect(short(am(game({ others: [seat(1), seat(2), seat(0, 1)] }, { turn: [1] })))).toMatch(/^You have the fewest cards left: 1\./);
   });
 });
 

@@ -4,6 +4,15 @@ import type { LiveTable } from "../live/table.svelte";
 import type { Hinted, Table } from "../wire";
 import { has, t } from "../words";
 
+const known = new WeakMap<object, Hinting>();
+
+/** The hints at a table: whoever asks, all that show them show the same. */
+export function hintingOf(live: Pick<LiveTable, "tell">): Hinting {
+  const hinting = known.get(live) ?? new Hinting(live);
+  known.set(live, hinting);
+  return hinting;
+}
+
 export class Hinting {
   /** Whether a hint is on its way. */
   thinking = $state(false);
@@ -53,7 +62,8 @@ export function signed(value: number, game: string): string {
 
 /** The hint as a sentence; `what` is the best action in words or cards. */
 export function hintText(hint: Hinted, game: string, what: string): string {
-  const code = `hint-why-${hint.why}`;
-  const why = has(code) ? t(code, { ...hint.params, game }) : "";
+  const { custom } = hint.params;
+  const [reason, code] = [`hint-custom-${custom}`, `hint-why-${hint.why}`];
+  const why = custom && has(reason) ? t(reason) : has(code) ? t(code, { ...hint.params, game }) : "";
   return [t("hint-best", { what }), why].filter(Boolean).join(" ");
 }

@@ -37,6 +37,12 @@ test("a stack is worth what the best play of it is worth", () => {
   expect(amsterdamSaid(hint)).toMatchObject({ text: "**Hint:** [[C9]] [[S9]]. Another is as good. The pile −2.4", figure: "−1.2" });
 });
 
+test("the custom that speaks for it is told before any figure", () => {
+  const hint = hinting("C9", { C9: -1, HK: -2 }, "ahead");
+  hint.found!.params = { points: "1.0", custom: "lowest" };
+  expect(amsterdamSaid(hint)?.text).toBe("**Hint:** [[C9]]. The lowest that fits: high and wild cards will fit later too.");
+});
+
 test("blind cards, a card along, and swaps", () => {
   const blind = { key: "flip:2", rank: "", cards: [""] } as Group;
   expect(worthOf(hinting("flip:1", { "flip:1": -1, "flip:2": -1 }), blind)).toBe(-1);

@@ -473,6 +473,18 @@ hint-why-roem = There are { $points } points to claim.
 hint-why-habit = What counted higher may be chance, or is not the custom.
 hint-why-even = Another is as good.
 hint-why-partner = Your partner is winning.
+hint-custom-swap = Strong cards face up: they are played last, when there is nothing to draw.
+hint-custom-ready = Your strong cards lie face up already.
+hint-custom-flip = Nobody knows the face-down cards: one is as good as another.
+hint-custom-take = What you keep is worth more than what you take.
+hint-custom-out = With it you are out.
+hint-custom-ten = It clears the pile, and you play again.
+hint-custom-four = Four of a rank clear the pile, and you play again.
+hint-custom-lowest = The lowest that fits: high and wild cards will fit later too.
+hint-custom-together = The lowest that fits, and all of them: so you shed more in one turn.
+hint-custom-press = The next one can hardly beat it, and then takes the pile.
+hint-custom-wild = Only wild cards fit. A 2 goes before a 3, and a 10 is kept longest.
+hint-custom-spares = It spares you a higher card, which you will need later.
 hint-why-ahead = { $game ->
     [amsterdam] It saves { $points } game points over the next.
    *[other] It is { $points } points better than the next.
@@ -1725,10 +1737,17 @@ coach-am-out = { $self ->
    *[no] **{ $name } is out.** The last one with cards loses.
   }
 coach-am-wait = Everybody tries to shed all cards. After playing one draws up to three while the stock lasts; then the face-up cards come, then the face-down ones.
-coach-am-now = { $self ->
-    [yes] Your turn: { $need }.
-   *[no] { $name } is next: { $need }.
+coach-am-now = { $kind ->
+    [both] These of yours fit: { $fits }. The lowest goes first; keep your wild cards ({ $wild }).
+    [plain] These of yours fit: { $fits }. The lowest goes first.
+    [wild] Only wild cards of yours fit: { $wild }. A 2 goes before a 3, and a 10 is kept longest.
+    [flip] Turn over any of them: nobody knows which fits.
+   *[stuck] Nothing of yours fits, and the next one begins on an empty pile.
   }
+coach-am-now-wait = { $self ->
+    [yes] You have the fewest cards left: { $count }.
+   *[no] { $name } has the fewest cards left: { $count }.
+  } You may choose a card already; it is played at your turn, if it fits then.
 coach-am-over = **The game is over. You came { $place }:** { $points ->
     [0] no points
     [one] one point

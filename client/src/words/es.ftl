@@ -476,6 +476,18 @@ hint-why-roem = Hay { $points } puntos que cantar.
 hint-why-habit = Lo que salía mejor puede ser azar, o no es costumbre.
 hint-why-even = Otra es igual de buena.
 hint-why-partner = Va ganando tu pareja.
+hint-custom-swap = Las fuertes, boca arriba: se juegan al final, cuando ya no se roba.
+hint-custom-ready = Tus cartas fuertes ya están boca arriba.
+hint-custom-flip = Nadie conoce las cartas boca abajo: da igual cuál.
+hint-custom-take = Lo que guardas vale más que lo que recoges.
+hint-custom-out = Con eso te quedas sin cartas.
+hint-custom-ten = El montón queda fuera del juego, y juegas otra vez.
+hint-custom-four = Cuatro del mismo valor: el montón queda fuera del juego, y juegas otra vez.
+hint-custom-lowest = La más baja que vale: las altas y las especiales también valdrán luego.
+hint-custom-together = La más baja que vale, y todas a la vez: así te quitas más en un turno.
+hint-custom-press = El siguiente difícilmente la supera, y entonces recoge el montón.
+hint-custom-wild = Solo te valen las especiales. Antes un 2 que un 3, y el 10 se guarda para el final.
+hint-custom-spares = Te ahorra una carta más alta, que te hará falta luego.
 hint-why-ahead = { $game ->
     [amsterdam] Ahorra { $points } puntos frente a la siguiente.
    *[other] Da { $points } puntos más que la siguiente.
@@ -1727,10 +1739,17 @@ coach-am-out = { $self ->
    *[no] **{ $name } se queda sin cartas.** Pierde el último que las tenga.
   }
 coach-am-wait = Cada uno quiere quitarse todas las cartas. Tras jugar se roba hasta tres mientras haya mazo; después van las cartas boca arriba, y luego las de boca abajo.
-coach-am-now = { $self ->
-    [yes] Te toca: { $need }.
-   *[no] Le toca a { $name }: { $need }.
+coach-am-now = { $kind ->
+    [both] De las tuyas valen: { $fits }. Primero la más baja; guarda las especiales ({ $wild }).
+    [plain] De las tuyas valen: { $fits }. Primero la más baja.
+    [wild] Solo te valen las especiales: { $wild }. Antes un 2 que un 3, y el 10 se guarda para el final.
+    [flip] Destapa cualquiera: nadie sabe cuál vale.
+   *[stuck] No te vale ninguna, y el siguiente empieza con el montón vacío.
   }
+coach-am-now-wait = { $self ->
+    [yes] Te quedan
+   *[no] A { $name } le quedan
+  } menos cartas que a nadie: { $count }. Ya puedes elegir una; se juega en tu turno, si vale entonces.
 coach-am-over = **El juego ha terminado. Tu puesto: { $place }.** { $points ->
     [0] Ningún punto
     [one] Un punto

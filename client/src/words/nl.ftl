@@ -488,6 +488,18 @@ hint-why-roem = Er ligt { $points } roem.
 hint-why-habit = Wat hoger uitkwam, kan toeval zijn of is niet de gewoonte.
 hint-why-even = Iets anders is even goed.
 hint-why-partner = De slag ligt aan je maat.
+hint-custom-swap = Sterke kaarten open: die speel je het laatst, als er niets meer te pakken is.
+hint-custom-ready = Je sterke kaarten liggen al open.
+hint-custom-flip = Niemand kent de dichte kaarten: de ene is zo goed als de andere.
+hint-custom-take = Wat je houdt, is meer waard dan wat je pakt.
+hint-custom-out = Daarmee ben je uit.
+hint-custom-ten = De stapel gaat uit het spel, en je speelt nog eens.
+hint-custom-four = Vier van één waarde: de stapel gaat uit het spel, en je speelt nog eens.
+hint-custom-lowest = De laagste die past: hoge en speciale kaarten passen later ook nog.
+hint-custom-together = De laagste die past, en allemaal tegelijk: zo raak je er in één beurt meer kwijt.
+hint-custom-press = De volgende komt er bijna zeker niet overheen, en pakt dan de stapel.
+hint-custom-wild = Alleen speciale kaarten passen. Een 2 gaat voor een 3, en een 10 houd je het langst.
+hint-custom-spares = Zo houd je een hogere kaart over, die je later nodig hebt.
 hint-why-ahead = { $game ->
     [amsterdam] Dat scheelt { $points } spelpunten met het op één na beste.
    *[other] Dat scheelt { $points } punten met het op één na beste.
@@ -1738,10 +1750,17 @@ coach-am-out = { $self ->
    *[no] **{ $name } is uit.** De laatste met kaarten verliest.
   }
 coach-am-wait = Iedereen wil al zijn kaarten kwijt. Na het spelen pak je bij tot drie zolang er een pot is; daarna komen de open kaarten, en dan de dichte.
-coach-am-now = { $self ->
-    [yes] Jouw beurt: { $need }.
-   *[no] { $name } is aan de beurt: { $need }.
+coach-am-now = { $kind ->
+    [both] Van jou past: { $fits }. De laagste gaat eerst; bewaar je speciale kaarten ({ $wild }).
+    [plain] Van jou past: { $fits }. De laagste gaat eerst.
+    [wild] Bij jou past alleen een speciale kaart: { $wild }. Een 2 gaat voor een 3, en een 10 houd je het langst.
+    [flip] Draai er maar een om: niemand weet welke past.
+   *[stuck] Niets van jou past, en de volgende begint op een lege stapel.
   }
+coach-am-now-wait = { $self ->
+    [yes] Jij hebt
+   *[no] { $name } heeft
+  } de minste kaarten over: { $count }. Je mag al een kaart kiezen; die wordt gespeeld als jij aan de beurt bent en hij dan past.
 coach-am-over = **Het spel is uit. Je werd { $place }:** { $points ->
     [0] geen punten
     [one] één punt

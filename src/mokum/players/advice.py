@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from mokum.games.game import Action
+from mokum.players.amsterdam_customs import custom
 from mokum.players.lineup import player
 
 WHY: Final = {
@@ -31,7 +32,8 @@ class Advice(msgspec.Struct, frozen=True):
 
     In klaverjassen a value is points of the own side less those of the others, in amsterdam minus the game points to
     expect. ``worlds`` is how many worlds were looked at; players that look at none give no values but their choice.
-    ``why`` is a code for what is plain to see, with what it names in ``params``; empty where nothing is.
+    ``why`` is a code for what is plain to see, with what it names in ``params``; empty where nothing is. In amsterdam
+    ``params`` also has the ``custom`` that speaks for the action, where one does.
     """
 
     action: Action
@@ -52,13 +54,24 @@ def advise(game: Any, view: Any, strength: str, random: Random) -> Advice:
     """
     adviser: Any = player(game.NAME, strength)
     if not hasattr(adviser, "weigh"):
-        return Advice(adviser.choose(view, random), {}, 0, "customs")
+        return _by_custom(game, view, adviser.choose(view, random))
     chosen, judged = adviser.weigh(view, random)
     if judged.worlds < 1:
-        return Advice(chosen, {}, 0, "customs")
+        return _by_custom(game, view, chosen)
     ordered = dict(sorted(judged.values.items(), key=lambda item: (-item[1], item[0] != chosen, item[0])))
     why, params = _why(game, view, chosen, ordered, judged)
-    return Advice(chosen, ordered, judged.worlds, why, params)
+    return Advice(chosen, ordered, judged.worlds, why, params | _custom(game, view, chosen, why))
+
+
+def _by_custom(game: Any, view: Any, chosen: Action) -> Advice:
+    """An advice for which no cards were imagined."""
+    return Advice(chosen, {}, 0, "customs", _custom(game, view, chosen, "customs"))
+
+
+def _custom(game: Any, view: Any, chosen: Action, why: str) -> dict[str, str]:
+    """The custom of amsterdam that speaks for an action, where there is a choice."""
+    code = custom(view, chosen) if game.NAME == "amsterdam" and why != "only" else ""
+    return {"custom": code} if code else {}
 
 
 def _why(game: Any, view: Any, chosen: Action, values: dict[Action, float], judged: Any) -> tuple[str, dict[str, str]]:
