@@ -188,3 +188,14 @@ def test_a_tournament_is_made_once_where_its_answer_is_lost(server: Server, invi
     expect(page.get_by_text("You are Anna")).to_be_visible()
     assert [page.url.rpartition("/")[2]] == made
     expect(page.get_by_role("heading", name="You organise")).to_be_visible()
+
+
+def test_on_a_slow_line_a_seat_shows_that_it_is_being_taken(server: Server, invite: Invite) -> None:
+    guest = invite(PHONE)
+    line = BadLine(guest)
+    room = set_room(server, seats=OPEN)
+    asks_for_a_seat(guest, room)
+    line.is_mute = True
+    guest.tap(seat_button(guest, 1))
+    expect(seat_button(guest, 1)).to_contain_text("…")
+    expect(seat_button(guest, 3)).to_be_disabled()

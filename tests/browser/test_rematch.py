@@ -32,14 +32,14 @@ def test_people_want_another_match_and_play_it_at_the_same_seats(server: Server,
     readers = [north, host, west, watcher]
     all_see(readers, lambda guest: guest.table["waiting"] == [0, 2, 3])
     for reader in readers:
-        expect(reader.page.locator(".wish")).to_have_text("Bram wants a rematch.")
+        expect(reader.page.locator(".says")).to_have_text("Bram wants a rematch.")
         expect(reader.page.locator("section.score")).to_be_visible()
     expect(east.page.get_by_text("Waiting for Noor, Anneke and Willem")).to_be_visible()
     expect(east.page.locator("section.score")).to_be_visible()
     expect(north.page.get_by_role("log")).to_contain_text("Bram wants a rematch.")
     assert north.page.title() == "● Rematch? – Mokum"
     host.page.keyboard.press("n")
-    expect(north.page.locator(".wish")).to_have_text("Bram and Anneke want a rematch.")
+    expect(north.page.locator(".says")).to_have_text("Bram and Anneke want a rematch.")
     wants(north)
     wants(west)
 

@@ -277,3 +277,14 @@ async def test_who_watches_is_counted_by_each_process_and_told_as_at_least_so_ma
     await house.sit(first, name, None)
     await me.until(lambda _: me.watchers == 1)
     assert me.more
+
+
+async def test_a_node_hears_of_logs_that_are_of_no_room(node: MakeHall) -> None:
+    wire = InProcess()
+    first, second = await node(wire), await node(wire)
+    heard: asyncio.Queue[str] = asyncio.Queue()
+    first.bus.elsewhere = second.bus.elsewhere = heard.put_nowait
+    await asyncio.sleep(0.1)  # both listen
+    assert await first.log.create("evening", "tournament", ["a line"], {})
+    assert await asyncio.wait_for(heard.get(), 10) == "evening"
+    assert heard.empty(), "who wrote it is not told"

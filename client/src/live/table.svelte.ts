@@ -18,6 +18,8 @@ export interface HeldSeat {
   game: string;
   when: number;
   over?: boolean;
+  /** Whether other people sit there too. */
+  friends?: boolean;
   /** The deal or game that was played last. */
   number?: number;
 }
@@ -58,6 +60,13 @@ export function holdSeat(held: HeldSeat): void {
   const all = Object.values({ ...heldSeats(), [held.table]: held }).sort((a, b) => b.when - a.when);
   keep("seats", Object.fromEntries(all.slice(0, 30).map((one) => [one.table, one])));
 }
+
+/** How long after a match its friends may want another, in ms. */
+const AGAIN = 3_600_000;
+
+/** The table to which this device may want to return: the newest that is not over, or where friends played a moment ago. */
+export const awaited = (now = Date.now()): HeldSeat | undefined =>
+  Object.values(heldSeats()).filter((one) => !one.over || (one.friends && now - one.when < AGAIN)).sort((a, b) => Number(a.over ?? 0) - Number(b.over ?? 0) || b.when - a.when)[0];
 
 /** Forgets the secret of a seat that is not this device's any more. */
 export function dropSeat(table: string): void {
@@ -268,14 +277,17 @@ export class LiveTable {
   private linked(state: Link): void {
     this.link = state;
     const held = heldSeats()[this.id];
-    if (state === "gone" && held) holdSeat({ ...held, over: true });
+    if (state === "gone" && held) holdSeat({ ...held, over: true, friends: false });
   }
 
   private remember(table: Table): void {
     const held = heldSeats()[this.id];
     const over = table.phase === "finished";
     const number = table.match.number;
-    if (held && (held.over !== over || held.number !== number || held.game !== table.game)) holdSeat({ ...held, game: table.game, over, number });
+    const friends = table.seats.filter((one) => one.kind === "person").length > 1;
+    if (held && (held.over !== over || held.number !== number || held.game !== table.game || Boolean(held.friends) !== friends)) {
+      holdSeat({ ...held, game: table.game, over, number, friends, when: Date.now() });
+    }
   }
 
   /** A seat that was held, and is not any more: the host has put this person out. */

@@ -3,7 +3,7 @@ import { rooms } from "../../mock/gathering";
 import { bare } from "../../mock/rooms";
 import type { Answer, ServerMessage, Table } from "../wire";
 import type { Around, Line } from "./socket";
-import { heldSeats, holdSeat, LiveTable } from "./table.svelte";
+import { awaited, heldSeats, holdSeat, LiveTable } from "./table.svelte";
 
 class FakeLine implements Line {
   onopen: (() => void) | null = null;
@@ -166,6 +166,17 @@ describe("taking a seat", () => {
     expect(line().sent[0]).toMatchObject({ type: "hello", seat: null, since: 0 });
     expect(live.notice).toBe("");
   });
+});
+
+test("a device may return to what is not over, and for a while to where friends have played", () => {
+  const [plain, now] = [{ seat: "s", game: "klaverjassen" }, 10_000_000];
+  holdSeat({ ...plain, table: "old", when: now - 3_700_000, over: true, friends: true });
+  holdSeat({ ...plain, table: "alone", when: now, over: true });
+  expect(awaited(now)).toBeUndefined();
+  holdSeat({ ...plain, table: "friends", when: now - 60_000, over: true, friends: true });
+  expect(awaited(now)?.table).toBe("friends");
+  holdSeat({ ...plain, table: "open", when: 1 });
+  expect(awaited(now)?.table).toBe("open");
 });
 
 describe("what a seat is waited for", () => {

@@ -21,14 +21,16 @@ export class Onward {
     return waiting.includes(you) ? "on" : "";
   }
 
-  /** Who wants another match while others still read the sheet, in a sentence. */
-  get wishes(): string {
+  /** One line above the buttons: who wants another match while one reads, or for whom one waits; mostly none. */
+  get says(): string {
     const table = this.table();
-    return table.match.over ? wishSaid(table, wishers(table).filter((seat) => seat !== table.you)) : "";
+    if (this.leads === "tournament") return "";
+    const wishes = table.match.over ? wishSaid(table, wishers(table).filter((seat) => seat !== table.you)) : "";
+    return this.leads === "on" || (table.you < 0 && wishes) ? wishes : this.waits;
   }
 
   /** For whom the others wait, in words; after a match only once somebody wants another. */
-  get waits(): string {
+  private get waits(): string {
     const table = this.table();
     const others = table.waiting.filter((seat) => seat !== table.you);
     const idle = others.length === 0 || (table.match.over && wishers(table).length === 0);

@@ -504,6 +504,7 @@ strength-of-seat = Seat { $seat }
 no-table = No table could be opened just now. Try again.
 continue = **Your table waits.** { $game }.
 continue-deal = **Your table waits.** { $game }, deal { $number }.
+continue-friends = **Your last table.** { $game } with friends.
 return = Return
 settings = Settings
 rules-amsterdam = Rules of amsterdam

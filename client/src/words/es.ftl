@@ -507,6 +507,7 @@ strength-of-seat = Sitio { $seat }
 no-table = Ahora no se ha podido abrir ninguna mesa. Prueba otra vez.
 continue = **Tu mesa espera.** { $game }.
 continue-deal = **Tu mesa espera.** { $game }, ronda { $number }.
+continue-friends = **Tu última mesa.** { $game } con amigos.
 return = Volver
 settings = Ajustes
 rules-amsterdam = Reglas de amsterdam

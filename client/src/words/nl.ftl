@@ -519,6 +519,7 @@ strength-of-seat = Plaats { $seat }
 no-table = Er kon geen tafel worden gemaakt. Probeer het nog eens.
 continue = **Je tafel wacht.** { $game }.
 continue-deal = **Je tafel wacht.** { $game }, spel { $number }.
+continue-friends = **Je laatste tafel.** { $game } met vrienden.
 return = Terug
 settings = Instellingen
 rules-amsterdam = Regels van amsterdam
