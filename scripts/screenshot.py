@@ -36,7 +36,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="mokum-") as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for story, key in ((klaverjassen(), "Escape"), (amsterdam(), "9")):
+        for story, key in ((klaverjassen(), "Escape"), (amsterdam(), "j")):
             for name, device in (("phone", PHONE), ("desktop", DESKTOP)):
                 guest = Guest(browser, server.address, device, still=True)
                 guest.sit(server.set_table(story.lines), story.own)
