@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.server import Server
-from tests.browser.states import AMSTERDAM, KLAVERJASSEN, has_last_cards
+from tests.browser.states import AMSTERDAM, KLAVERJASSEN, STATES, has_last_cards
 from tests.browser.story import Story
 from tests.browser.survey import LIES, RESTS
 from tests.engines.conftest import Open
@@ -31,6 +31,8 @@ SHEET = "section.score"
 BLIND = ".tray button[aria-label^='Face-down card']"
 DOES = ".tray button.red"
 PLACES = ".places li"
+
+RIGHT = "\ue014"
 
 FIRST = """(...all) => all.find((what) => {
   const one = document.querySelector(what);
@@ -146,6 +148,16 @@ def test_what_lies_over_the_cloth_or_beside_it_keeps_its_place(server: Server, o
     sit(window, server, AMSTERDAM["turn"].story())
     window.sees(".tray .hand button")
     check(window)
+
+
+def test_by_key_the_focus_is_seen_also_after_a_pointer(server: Server, open_window: Open) -> None:
+    window = open_window(DESKTOP)
+    for name in ("klaverjassen-turn", "amsterdam-turn"):
+        sit(window, server, STATES[name].story())
+        window.press(".hand button[aria-label$=', not now']")
+        window.sees(".message.red")
+        window.write(RIGHT)
+        assert window.run("() => document.activeElement.matches('.hand button:focus-visible')")
 
 
 def test_a_shuffle_is_verified_in_the_page(open_window: Open) -> None:
