@@ -1047,7 +1047,7 @@ watchers-more = { $count ->
     [one] Mira al menos una persona.
    *[other] Miran al menos { $count } personas.
   }
-plate-gone = ausente
+plate-gone = se fue
 plate-away = juega la máquina
 watching-late = Lo ves todo { $span } más tarde.
 watching-seats = { $count ->
