@@ -361,6 +361,32 @@ async def test_who_waits_for_news_is_told_of_what_another_process_wrote(nodes: N
     assert (await asyncio.wait_for(waits, 20)).tournament.phase == "playing"
 
 
+async def test_what_is_heard_of_while_somebody_looks_is_looked_at_anew(
+    nodes: Nodes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    node, other = await nodes.start(), await nodes.start()
+    name = await begun(other, 4)
+    told = Tournaments(node, Random(1), lambda: node.at, 600.0)  # type: ignore[arg-type]
+    await told.look(name)
+    heads, asked, goes_on = node.log.heads, asyncio.Event(), asyncio.Event()
+
+    async def slow(names: Sequence[str]) -> dict[str, int]:
+        found = await heads(names)
+        asked.set()
+        await goes_on.wait()
+        return found
+
+    monkeypatch.setattr(node.log, "heads", slow)
+    told.hear(name)
+    looks = asyncio.create_task(told.look(name))
+    await asked.wait()
+    await other.tournaments.begin_round(name, 1)
+    told.hear(name)
+    goes_on.set()
+    await looks
+    assert (await told.look(name)).tournament.phase == "playing"
+
+
 async def test_nobody_waits_for_news_when_the_process_ends(nodes: Nodes, no_looks: None) -> None:
     node = await nodes.start()
     name = await begun(node, 4)

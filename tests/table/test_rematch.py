@@ -86,6 +86,15 @@ def test_who_is_gone_is_waited_for_no_longer_than_a_moment() -> None:
     assert gathered.table.company.away == frozenset(), "who comes back takes over at once"
 
 
+def test_who_is_away_is_not_asked_and_what_they_say_adds_nothing() -> None:
+    gathered = over()
+    gathered.tell(1, Left("n.1"))
+    takes(gathered)
+    assert gathered.table.company.away == {1}
+    assert wants(gathered, 1) == []
+    assert gathered.table.waiting == (0, 2)
+
+
 def test_a_short_grace_is_not_made_longer() -> None:
     gathered = over(House(grace=5))
     gathered.tell(1, Left("n.1"))

@@ -89,13 +89,13 @@ class Hall:
         With settings of a ``house`` its people gather, without them the first deal is dealt at once. A table of this
         ``name`` that is there already, with these secrets, is the one. Raises :class:`Taken` where it has others.
         """
-        wanted, name, key = name, name or secrets.token_urlsafe(12), secrets.token_bytes(32)
+        name, key = name or secrets.token_urlsafe(12), secrets.token_bytes(32)
         if house is None:
             lines = opening_lines(game, options, seats, self._random or Seeds(key, name), pace)
         else:
             lines = gathering_lines(game, options, seats, pace, house)
         if not await self.log.create(name, game.NAME, lines, keys, key):
-            held = await self.log.seats(name) if wanted else {}
+            held = await self.log.seats(name)
             if not set(keys.values()) <= set(held.values()):
                 raise Taken("the secret has made a table before, and does not have its seat")
         return name

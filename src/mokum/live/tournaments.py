@@ -138,9 +138,9 @@ class Tournaments:
 
         One of this ``name`` that is there already, with this key, is the one. Raises :class:`NotNow` for another's.
         """
-        wanted, name = name, name or secrets.token_urlsafe(12)
+        name = name or secrets.token_urlsafe(12)
         if not await self._log.create(name, KIND, [setting_line(setting)], {ORGANISER: key}):
-            held = await self.keys(name) if wanted else {}
+            held = await self.keys(name)
             if not hmac.compare_digest(held.get(ORGANISER, b""), key):
                 raise NotNow("taken", "the secret has made a tournament before, and does not organise it")
         return name
@@ -155,8 +155,10 @@ class Tournaments:
         clock = asyncio.get_running_loop().time
         async with known.lock:
             if clock() - known.looked >= self._fresh:
+                news = known.news
                 await self._bring_up(known)
-                known.looked = clock()
+                if known.news is news:  # of what is heard meanwhile it may have read too little
+                    known.looked = clock()
             return Look(known.tournament, known.running)
 
     async def news(self, name: str, stamp: str, soon: Callable[[Tournament], float] = lambda _: LOOK) -> Look:

@@ -133,7 +133,7 @@ def _rematch(table: Table, seat: int, command: Rematch, chance: Any) -> list[str
     if table.company.tournament:
         raise Refused("tournament", "the table of a tournament plays one match")
     check_version(table, command.at, table.asked_since(seat))
-    if seat in table.ready:
+    if seat not in table.waiting:
         return []
     return rematch(table, seat, chance) if table.waiting == (seat,) else [f"next {table.seat_names[seat]}"]
 

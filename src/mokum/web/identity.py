@@ -26,7 +26,9 @@ def new_secret() -> str:
 
 
 def id_by(secret: str, kind: str) -> str:
-    """The id of 96 bits of what somebody makes with a secret: asked for once more with the same one it is the same.
+    """The id of 96 bits of what is made with a secret: asked for once more with the same one it is the same.
+
+    It tells nothing of the secret, nor of what is stored of it. ``kind`` keeps apart what one secret makes.
 
     >>> len(id_by("mine", "table")), id_by("mine", "table") == id_by("mine", "tournament")
     (16, False)

@@ -108,7 +108,7 @@ def mark_of(score: Score) -> str:
 
 def roem_of(score: Score) -> list[int]:
     """How much of what a deal gave each side is roem and pit, as clubs write it beside the points (KJ-6.3, KJ-6.4)."""
-    points = score.cards if score.made else tuple(162 * (side != score.makers) for side in (0, 1))
+    points = score.cards if score.made else tuple(sum(score.cards) * (side != score.makers) for side in (0, 1))
     return [given - counted for given, counted in zip(score.awarded, points, strict=True)]
 
 

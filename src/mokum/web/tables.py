@@ -112,14 +112,14 @@ async def _set_table(wanted: NewTable, hall: Hall, strengths: tuple[str, ...]) -
     own = PERSONS_SEAT[wanted.game] if wanted.seat is None else wanted.seat
     if not 0 <= own < count:
         raise Unfit("bad-seats", f"expected a seat of 0 to {count - 1}")
-    secret, called = wanted.secret or new_secret(), id_by(wanted.secret, "table") if wanted.secret else ""
+    secret = wanted.secret or new_secret()
     seats, house = _seats(wanted, own, count, strengths), _house(wanted)
     seats[own] = Sitting(name)
+    keys, called = {own: hashed(secret)}, id_by(secret, "table")
     try:
-        table = await hall.create(module, options, seats, {own: hashed(secret)}, wanted.pace, house, called)
+        return await hall.create(module, options, seats, keys, wanted.pace, house, called), secret
     except Taken as taken:
         raise Unfit("taken", str(taken)) from None
-    return table, secret
 
 
 def _seats(wanted: NewTable, own: int, count: int, known: tuple[str, ...]) -> list[Sitting]:

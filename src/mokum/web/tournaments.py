@@ -155,8 +155,7 @@ class _Doors:
         """A new tournament, and the organiser's secret."""
         wanted = await _read(request, NewTournament)
         setting, secret = _setting(wanted), wanted.secret or new_secret()
-        called = id_by(wanted.secret, "tournament") if wanted.secret else ""
-        name = await self.tournaments.create(setting, hashed(secret), called)
+        name = await self.tournaments.create(setting, hashed(secret), id_by(secret, "tournament"))
         return JSONResponse({"tournament": name, "organiser": secret}, 201, NO_STORE)
 
     async def look(self, request: Request) -> Response:
