@@ -100,6 +100,18 @@ def test_a_deal_by_keyboard_alone(server: Server, invite: Invite) -> None:
     expect(page.locator(".hand button:focus")).to_have_count(1)
 
 
+def test_a_card_keeps_the_focus_where_the_hand_is_sorted_anew(server: Server, invite: Invite) -> None:
+    guest = invite(DESKTOP)
+    page = guest.sit(server.set_table(kj(*FIRST)().lines), 2)
+    order = "() => [...document.querySelectorAll('.hand button')].map((one) => one.ariaLabel)"
+    for card in page.evaluate(order):
+        before = page.evaluate(order)
+        page.get_by_role("button", name=card, exact=True).focus()
+        page.keyboard.press("s")
+        page.wait_for_function(f"(before) => ({order})().join() !== before.join()", arg=before)
+        expect(page.locator(".hand button:focus")).to_have_attribute("aria-label", card)
+
+
 def test_kj_4_4_a_dimmed_card_tells_why_and_leads_to_its_paragraph(server: Server, invite: Invite) -> None:
     guest = invite(PHONE)
     story = Story("klaverjassen", lines=SEVENS).act("trump:H", "S7", "SJ", "SA", "ST", "DA", "DK")
