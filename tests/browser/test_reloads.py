@@ -167,6 +167,21 @@ def test_a_table_is_made_once_where_its_answer_is_lost(server: Server, invite: I
     guest.until(lambda: guest.table["id"] not in made)
 
 
+def test_that_no_table_is_to_be_had_is_seen_beside_the_button_that_was_pressed(invite: Invite) -> None:
+    guest = invite(PHONE)
+    guest.expect_fault("ERR_FAILED")
+    guest.context.route("**/api/tables", lambda route: route.abort())
+    page = guest.page
+    page.goto("/")
+    fault = page.get_by_text("No table could be opened just now.")
+    guest.tap(page.get_by_role("button", name="Play now: Klaverjassen"))
+    expect(fault).to_be_in_viewport(ratio=1)
+    guest.tap(page.get_by_role("button", name="With friends: Klaverjassen"))
+    page.get_by_label("Your name").fill("Anna")
+    guest.tap(page.get_by_role("button", name="Make the table"))
+    expect(fault).to_be_in_viewport(ratio=1)
+
+
 def test_a_tournament_is_made_once_where_its_answer_is_lost(server: Server, invite: Invite) -> None:
     anna = invite(DESKTOP)
     anna.expect_fault("ERR_FAILED")

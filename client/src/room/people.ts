@@ -1,7 +1,7 @@
 /** Who is at the table and how it stands with them. Nothing in here decides what anybody may do. */
 
 import { has, t } from "../words";
-import { UNNAMED } from "../words/names";
+import { listed, UNNAMED } from "../words/names";
 import type { Table } from "../wire";
 
 /** here: a person with the table before them; gone: without; away: a computer plays on for them. */
@@ -60,8 +60,5 @@ export const partnerOf = (table: Table, seat: number): number => (table.game ===
 /** How strong a computer is, within a sentence. */
 export const strengthWord = (strength: string): string => (has(`strength-${strength}`) ? t(`strength-${strength}`).toLocaleLowerCase() : strength);
 
-/** Names in one line: "Ada, Bob and you". */
-export function names(table: Table, seats: readonly number[]): string {
-  const all = seats.map((seat) => personName(table, seat));
-  return all.length < 2 ? all.join("") : t("room-and", { first: all.slice(0, -1).join(", "), last: all.at(-1)! });
-}
+/** The people on these seats in one line. */
+export const names = (table: Table, seats: readonly number[]): string => listed(seats.map((seat) => personName(table, seat)));

@@ -1,6 +1,7 @@
 /** What the sheets of a tournament say, put together from what the server tells. */
 
 import { t } from "../words";
+import { listed } from "../words/names";
 import type { Tournament, TournamentTable } from "./wire";
 
 /** Who sits together at a table and what it gave: a side of klaverjassen, or a seat of amsterdam. */
@@ -47,8 +48,6 @@ export function endSaid(told: Tournament): string {
   if (first.length > 1) return t("tour-state-shared", { names: listed(first.map((one) => namesOf(told, one))) });
   return t("tour-state-won", { names: listed(first[0]!.map((one) => nameOf(told, one))), count: first[0]!.length });
 }
-
-const listed = (all: string[]): string => (all.length < 2 ? all.join("") : t("room-and", { first: all.slice(0, -1).join(", "), last: all.at(-1)! }));
 
 /** Who has no partner yet, in pairs. */
 export const alone = (told: Tournament, but = 0): number[] =>
