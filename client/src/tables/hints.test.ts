@@ -18,9 +18,11 @@ test("what a card is worth stands on the card, and the best in the message", () 
 });
 
 test("what words are worth is said", () => {
-  expect(hintSaid(hinting("trump:H", { "trump:H": 30, "trump:S": -4 }), klaverjassen)?.text).toBe("**Hint:** Hearts. Another is as good. Spades −4");
-  expect(hintSaid(hinting("pass", { pass: 9, play: 2 }), klaverjassen)?.text).toBe("**Hint:** Pass. Another is as good. Play clubs +2");
-  expect(hintSaid(hinting("roem:20", { "roem:20": 30, H8: 10, done: 10 }), klaverjassen)?.text).toBe("**Hint:** 20 roem. Another is as good. No roem +10");
+  expect(hintSaid(hinting("trump:H", { "trump:H": 30, "trump:S": -4 }), klaverjassen)?.text).toBe("**Hint:** Hearts. Another is as good. Spades\u00a0−4");
+  const all = hinting("trump:H", { "trump:H": 30, "trump:S": -4, "trump:D": -9 });
+  expect(hintSaid(all, klaverjassen)?.text).toContain("Spades\u00a0−4\u00a0· Diamonds\u00a0−9");
+  expect(hintSaid(hinting("pass", { pass: 9, play: 2 }), klaverjassen)?.text).toBe("**Hint:** Pass. Another is as good. Play clubs\u00a0+2");
+  expect(hintSaid(hinting("roem:20", { "roem:20": 30, H8: 10, done: 10 }), klaverjassen)?.text).toBe("**Hint:** 20 roem. Another is as good. No roem\u00a0+10");
 });
 
 test("without worlds the best stands alone", () => {

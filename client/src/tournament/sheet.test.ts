@@ -1,6 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { learn } from "../words/language.svelte";
+import { written } from "../words/setup";
 import { alone, endSaid, namesOf, parties, placeOf, stateOf, winners } from "./sheet";
 import type { Tournament, TournamentTable } from "./wire";
+
+afterEach(() => {
+  learn("en", written("en"));
+});
 
 const table = (some: Partial<TournamentTable>): TournamentTable => ({ id: "t", seats: [1, 2, 3, 0], names: ["N", "E", "S", "W"], played: 0, points: [0, 0], state: "playing", ...some });
 
@@ -17,6 +23,13 @@ test("partners of klaverjassen are one party with the sum of its side", () => {
     { seat: "NS", numbers: [1, 3], points: 91 },
     { seat: "EW", numbers: [2, 0], points: 233 },
   ]);
+});
+
+test("the sides have the letters of the language", () => {
+  learn("nl", written("nl"));
+  expect(parties(told(), table({})).map((one) => one.seat)).toEqual(["NZ", "OW"]);
+  learn("es", written("es"));
+  expect(parties(told(), table({})).map((one) => one.seat)).toEqual(["NS", "EO"]);
 });
 
 test("in amsterdam everybody is a party", () => {

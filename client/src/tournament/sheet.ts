@@ -17,13 +17,18 @@ export const nameOf = (told: Tournament, number: number): string =>
 
 export const namesOf = (told: Tournament, numbers: readonly number[]): string => numbers.map((one) => nameOf(told, one)).join(" + ");
 
+const COMPASS = new Set(["N", "E", "S", "W"]);
+
+/** The letter of a seat in the language of the page; a seat that is a number stays one. */
+const letterOf = (seat: string): string => (COMPASS.has(seat) ? t(`compass-${seat}`).charAt(0) : seat);
+
 /** The parties of a table; points are by side in klaverjassen and by seat in amsterdam. */
 export function parties(told: Tournament, table: TournamentTable): Party[] {
   const sides = told.game === "klaverjassen" ? 2 : table.seats.length;
   return Array.from({ length: sides }, (_, side) => {
     const seats = table.seats.flatMap((_, seat) => (seat % sides === side ? [seat] : []));
     return {
-      seat: seats.map((seat) => table.names[seat]).join(""),
+      seat: seats.map((seat) => letterOf(table.names[seat] ?? "")).join(""),
       numbers: seats.map((seat) => table.seats[seat]!),
       points: table.points[side] ?? 0,
     };

@@ -1010,6 +1010,7 @@ invite-title = { $game } with friends
 share = Share…
 copy = Copy
 copied = Copied.
+copied-here = Copied, but this address works on this device only. For others, the server must be started with --host.
 qr = QR code
 qr-label = QR code: { $what }
 panel-invite = Invite friends

@@ -1012,6 +1012,7 @@ invite-title = { $game } con amigos
 share = Compartir…
 copy = Copiar
 copied = Copiado.
+copied-here = Copiado, pero esta dirección solo funciona en este dispositivo. Para los demás hay que iniciar el servidor con --host.
 qr = Código QR
 qr-label = Código QR: { $what }
 panel-invite = Invitar a amigos

@@ -1020,6 +1020,7 @@ invite-title = { $game } met vrienden
 share = Deel…
 copy = Kopieer
 copied = Gekopieerd.
+copied-here = Gekopieerd, maar dit adres werkt alleen op dit apparaat. Voor anderen moet de server met --host gestart zijn.
 qr = QR-code
 qr-label = QR-code: { $what }
 panel-invite = Nodig vrienden uit

@@ -65,8 +65,9 @@ export function gameTitle(table: Table): string {
   return t("am-set-game", { set: Math.ceil(number / 10), number: ((number - 1) % 10) + 1 });
 }
 
-/** What the pile asks for: "9 or higher", "anything but a 2". */
+/** What the pile asks for: "9 or higher", "anything but a 2"; before the opening the rank that is owed. */
 export function need(game: AmsterdamTable): string {
+  if (game.opening) return t(`am-a-${game.opening}`);
   if (game.requirement) return t("am-need-rank", { rank: game.requirement, word: rankWord(game.requirement) });
   const ban = game.pile.length > 0 && !game.fits.includes("2");
   return t(ban ? "am-need-no-two" : "am-need-anything");

@@ -36,6 +36,7 @@ describe("the sentence on the cloth", () => {
     const fits = [..."456789JQKA3T"];
     expect(need(table({ pile: ["S2", "H3"], fits }).state as AmsterdamTable)).toBe("anything but a 2");
     expect(need(table({ pile: ["S2"] }).state as AmsterdamTable)).toBe("anything");
+    expect(need(table({ opening: "4" }).state as AmsterdamTable)).toBe("a 4");
   });
   test("tells opening, leading, taking and flipping apart", () => {
     expect(ask(table({ opening: "8" }, legal("S8")))).toBe("You open with an 8");
