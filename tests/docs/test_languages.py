@@ -19,8 +19,9 @@ NAMES = ("klaverjassen", "amsterdam")
 
 RULES = [(language, name) for language in LANGUAGES for name in NAMES]
 COMPARED = [("guide", language, f"{name}-compared") for language, name in RULES]
-COMPANY = [("guide", language, name) for language in LANGUAGES for name in ("friends", "tournaments")]
-ALL = [*((shelf, *rest) for shelf in SHELVES for rest in RULES), *COMPARED, *COMPANY]
+BOTH_GAMES = ("friends", "tournaments", "screen-reader")
+ALIKE = [("guide", language, name) for language in LANGUAGES for name in BOTH_GAMES]
+ALL = [*((shelf, *rest) for shelf in SHELVES for rest in RULES), *COMPARED, *ALIKE]
 
 ANCHOR = re.compile(r'^<a id="([^"]+)"></a>$', re.MULTILINE)
 FENCE = re.compile(r"^```\w+\n.*?^```$", re.MULTILINE | re.DOTALL)
@@ -130,7 +131,7 @@ def test_a_translation_says_that_english_decides(shelf: str, language: str, name
 
 
 @pytest.mark.parametrize("language", ["", *LANGUAGES])
-@pytest.mark.parametrize("name", ["friends", "tournaments"])
+@pytest.mark.parametrize("name", BOTH_GAMES)
 def test_what_a_guide_names_on_the_page_is_called_so_there(name: str, language: str) -> None:
     """What stands in italics is what a button, a heading or a mark on the page says."""
     page = (WORDS / f"{language or 'en'}.ftl").read_text(encoding="utf-8")

@@ -20,8 +20,8 @@ from mokum.web.documents.positions import figure
 ROOT = Path(__file__).parents[2]
 ICON = '<link rel="icon" type="image/svg+xml" href="/assets/icon-3c.svg">'
 GAMES = ("klaverjassen", "amsterdam")
-COMPANY = ("guide/friends", "guide/tournaments")
-TRANSLATED = (*(f"{shelf}/{game}" for shelf in ("rules", "guide") for game in GAMES), *COMPANY)
+BOTH_GAMES = ("guide/friends", "guide/tournaments", "guide/screen-reader")
+TRANSLATED = (*(f"{shelf}/{game}" for shelf in ("rules", "guide") for game in GAMES), *BOTH_GAMES)
 EVERY = [(place, language) for place in DOCUMENTS for language in PHRASES]
 
 TRICK = "hands=N:?3/?3/K.98.T.-/?3 trump=H makers=NS trick=W:CT,CA,C7"

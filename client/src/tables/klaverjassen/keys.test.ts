@@ -3,7 +3,7 @@ import { settings } from "../../settings.svelte";
 import { keyAction } from "./keys";
 
 const key = (name: string, more = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, target: null, ...more });
-const now = { digits: 7, naming: false };
+const now = { digits: 7, words: [] };
 
 afterEach(() => (settings.keys = "on"));
 
@@ -12,8 +12,15 @@ test("arrows, letters and digits have their meaning", () => {
   expect(keyAction(key("L"), now)).toBe("last");
   expect(keyAction(key("3"), now)).toEqual({ card: 2 });
   expect(keyAction(key("8"), now)).toBeNull();
-  expect(keyAction(key("2"), { digits: 8, naming: true })).toEqual({ suit: "H" });
-  expect(keyAction(key("5"), { digits: 8, naming: true })).toBeNull();
+});
+
+test("about trump a digit says what stands at its place", () => {
+  const suits = { digits: 8, words: ["trump:S", "trump:H", "trump:C", "trump:D"] };
+  expect(keyAction(key("2"), suits)).toEqual({ word: "trump:H" });
+  expect(keyAction(key("5"), suits)).toBeNull();
+  const turned = { digits: 8, words: ["play", "pass"] };
+  expect(keyAction(key("2"), turned)).toEqual({ word: "pass" });
+  expect(keyAction(key("3"), turned)).toBeNull();
 });
 
 test("the browser's own keys are left to it", () => {

@@ -2,11 +2,10 @@
 
 import { settings } from "../../settings.svelte";
 
-export type KeyAction = string | { card: number } | { suit: string };
+export type KeyAction = string | { card: number } | { word: string };
 
 const NAMED: Record<string, string> = { ArrowLeft: "left", ArrowRight: "right", Escape: "escape" };
 const LETTERS: Record<string, string> = { s: "sort", l: "last", t: "tricks", r: "roem", w: "where", n: "next", m: "menu", "?": "help", h: "help" };
-const SUITS = ["S", "H", "C", "D"];
 
 interface Key {
   key: string;
@@ -16,14 +15,14 @@ interface Key {
   target: EventTarget | null;
 }
 
-/** `naming`: digits name a suit; otherwise they go to a card of the hand. */
-export function keyAction(event: Key, now: { digits: number; naming: boolean }): KeyAction | null {
+/** `words` are what may be said about trump, in the order in which they stand: a digit says one; otherwise it goes to a card of the hand. */
+export function keyAction(event: Key, now: { digits: number; words: readonly string[] }): KeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(event.target)) return null;
   const named = NAMED[event.key];
   if (named) return named;
   if (settings.keys === "off") return null;
   const digit = "123456789".indexOf(event.key);
-  if (digit >= 0 && now.naming) return digit < 4 ? { suit: SUITS[digit]! } : null;
+  if (digit >= 0 && now.words.length > 0) return digit < now.words.length ? { word: now.words[digit]! } : null;
   if (digit >= 0) return digit < now.digits ? { card: digit } : null;
   return LETTERS[event.key.toLowerCase()] ?? null;
 }

@@ -105,6 +105,11 @@ export function roemName(piece: RoemSeen): string {
   return t("roem-run", { from: t(`rank-${ranks[0]}`), to: t(`rank-${ranks.at(-1)}`) });
 }
 
+const ABOUT_TRUMP = ["trump:S", "trump:H", "trump:C", "trump:D", "play", "pass"];
+
+/** What may be said about trump, in the order in which it stands on the cloth. */
+export const trumpWords = (actions: readonly string[]): string[] => ABOUT_TRUMP.filter((word) => actions.includes(word));
+
 /** The cards that are led where the rest is the seat's own: in the order given, and the last one by itself. */
 export const sureCards = (game: KlaverjassenTable): string[] => (game.rest.length > 0 || game.hand.length > 1 ? game.rest : game.hand);
 

@@ -19,11 +19,13 @@ from mokum.web.documents.sums import sum_figure
 GAMES: Final = ("klaverjassen", "amsterdam")
 COMPANY: Final = ("friends", "tournaments")
 """The guides to playing with others."""
+READER: Final = "screen-reader"
+"""The guide to playing with a screen reader."""
 
 DOCUMENTS: Final = {
     **{f"{shelf}/{game}": f"{shelf}/{game}.md" for shelf in ("rules", "guide") for game in GAMES},
     **{f"guide/{game}-compared": f"guide/{game}-compared.md" for game in GAMES},
-    **{f"guide/{name}": f"guide/{name}.md" for name in COMPANY},
+    **{f"guide/{name}": f"guide/{name}.md" for name in (*COMPANY, READER)},
     "rules/glossary": "glossary.md",
     "rules/notation": "notation.md",
     "rules/looking-back": "looking-back.md",
