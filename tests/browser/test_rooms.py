@@ -42,6 +42,25 @@ def test_a_link_that_works_on_this_machine_only_says_so_when_it_is_copied(server
     expect(host.page.get_by_text("this address works on this device only")).to_be_visible()
 
 
+def test_who_comes_by_the_link_may_learn_the_game_first(server: Server, invite: Invite) -> None:
+    held = set_room(server, game="amsterdam")
+    host, friend = invite(DESKTOP), invite(PHONE)
+    host.sit(held, 0)
+    friend.page.goto(f"/t/{held.table}")
+    friend.until_shown()
+    for name, address in (
+        ("Learn it in one minute", "/guide/amsterdam?lang=en#in-one-minute"),
+        ("Rules of amsterdam", "/rules/amsterdam?lang=en"),
+    ):
+        link = friend.page.get_by_role("link", name=name)
+        expect(link).to_have_attribute("href", address)
+        expect(link).to_have_attribute("target", "_blank")
+        expect(host.page.get_by_role("link", name=name)).to_have_count(0)
+    with friend.context.expect_page() as opened:
+        friend.tap(friend.page.get_by_role("link", name="Learn it in one minute"))
+    expect(opened.value.locator("#in-one-minute")).to_be_in_viewport()
+
+
 def test_four_people_play_a_deal_while_one_reloads_and_one_loses_the_network(server: Server, invite: Invite) -> None:
     guests = four(server, invite)
     north, east, host, west = guests

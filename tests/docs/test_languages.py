@@ -1,6 +1,6 @@
 """The documents for players in three languages: the same paragraphs, anchors, examples and figures in each.
 
-English decides (the head of each translation says so). What a test can hold is everything but the words: a paragraph that
+English decides (the head of translated rules says so). What a test can hold is everything but the words: a paragraph that
 lost a figure, a card or a link in one language has lost a rule.
 """
 
@@ -124,9 +124,12 @@ def test_the_numbers_of_the_rules_are_the_same_in_every_language(language: str, 
 
 
 @pytest.mark.parametrize(("shelf", "language", "name"), ALL)
-def test_a_translation_says_that_english_decides(shelf: str, language: str, name: str) -> None:
+def test_translated_rules_say_that_english_decides_and_a_guide_begins_with_the_game(
+    shelf: str, language: str, name: str
+) -> None:
     head = text_of(shelf, name, language).partition("<a id=")[0]
-    assert re.search(r"^> .*\]\(\.\./" + name + r"\.md\)", head, re.MULTILINE)
+    says_so = re.search(r"^> .*\]\(\.\./" + name + r"\.md\)", head, re.MULTILINE) is not None
+    assert says_so == (shelf == "rules")
     assert len(re.findall(r"^# ", head, re.MULTILINE)) == 1
 
 
