@@ -27,7 +27,7 @@ export function open(width: number, tall: number): Open {
   const card = Math.floor(Math.max(34, Math.min(wide ? 104 : 72, room / 3.2, middle / 2.95)));
   const along = Math.max(0, Math.min(card * 0.87, (middle - height(card)) / 2));
   const across = Math.max(0, Math.min(card * 1.16, (room - card) / 2));
-  const cross = { width: card, x: width / 2, y: tall / 2, across, along, around: true, beside: false, caption: false, tight: false, foot: 0 };
+  const cross = { width: card, x: width / 2, y: tall / 2, across, along, around: true, beside: false, caption: false, tight: false, covered: false, foot: 0 };
   return { row, side, cross };
 }
 
@@ -39,6 +39,6 @@ function low(width: number, tall: number): Open {
   const middle = tall - 2 * (EDGE + NAME + height(row));
   const card = Math.floor(Math.max(34, Math.min(64, between / 3.3, middle / 2)));
   const along = Math.max(0, Math.min(card * 0.87, (middle - height(card)) / 2));
-  const cross = { width: card, x: width / 2, y: tall / 2, across: card * 1.16, along, around: true, beside: false, caption: false, tight: false, foot: 0 };
+  const cross = { width: card, x: width / 2, y: tall / 2, across: card * 1.16, along, around: true, beside: false, caption: false, tight: false, covered: false, foot: 0 };
   return { row, side, cross };
 }

@@ -370,8 +370,8 @@ wants-rematch = { $names } { $count ->
     [one] wants
    *[other] want
   } a rematch.
-match-won = You win the match, { $ours } to { $theirs }
-match-lost = They win the match, { $theirs } to { $ours }
+match-won = You win the match, { $ours } to { $theirs }
+match-lost = They win the match, { $theirs } to { $ours }
 match-drawn = The match is drawn, { $ours } all
 
 # Keys
@@ -517,8 +517,8 @@ am-seat = Seat { $seat }
 am-level-beginner = Beginner
 am-level-intermediate = Intermediate
 am-level-expert = Expert
-am-bar-of = **Game { $number }** of { $of } · { $seats } seats
-am-bar-one = **Game 1** · { $level } · { $seats } seats
+am-bar-of = **Game { $number }** of { $of } · { $seats } seats
+am-bar-one = **Game 1** · { $level } · { $seats } seats
 am-game = Game { $number }
 am-set-game = Set { $set }, game { $number }
 am-place = { $place ->
@@ -825,6 +825,7 @@ am-game-won = { $self ->
     [yes] You are out first
    *[no] { $names } is out first
   }
+am-fewest = The fewest points win.
 am-next-game = Next game
 am-rematch = Rematch
 am-home = Front page

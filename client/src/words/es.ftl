@@ -373,8 +373,8 @@ wants-rematch = { $names } { $count ->
     [one] quiere
    *[other] quieren
   } la revancha.
-match-won = Tu equipo gana la partida, { $ours } a { $theirs }
-match-lost = Ellos ganan la partida, { $theirs } a { $ours }
+match-won = Tu equipo gana la partida, { $ours } a { $theirs }
+match-lost = Ellos ganan la partida, { $theirs } a { $ours }
 match-drawn = Empate, { $ours } para cada equipo
 
 # Keys
@@ -823,6 +823,7 @@ am-game-won = { $self ->
     [yes] El primer puesto es tuyo
    *[no] Primer puesto para { $names }
   }
+am-fewest = Gana quien menos puntos tiene.
 am-next-game = Juego siguiente
 am-rematch = Revancha
 am-home = Portada

@@ -385,8 +385,8 @@ wants-rematch = { $names } { $count ->
     [one] wil
    *[other] willen
   } revanche.
-match-won = Jullie winnen de partij, { $ours } tegen { $theirs }
-match-lost = Zij winnen de partij, { $theirs } tegen { $ours }
+match-won = Jullie winnen de partij, { $ours } tegen { $theirs }
+match-lost = Zij winnen de partij, { $theirs } tegen { $ours }
 match-drawn = Gelijkspel, elk { $ours }
 
 # Keys
@@ -532,8 +532,8 @@ am-seat = Plaats { $seat }
 am-level-beginner = Beginner
 am-level-intermediate = Gevorderd
 am-level-expert = Expert
-am-bar-of = **Spel { $number }** van { $of } · { $seats } spelers
-am-bar-one = **Spel 1** · { $level } · { $seats } spelers
+am-bar-of = **Spel { $number }** van { $of } · { $seats } spelers
+am-bar-one = **Spel 1** · { $level } · { $seats } spelers
 am-game = Spel { $number }
 am-set-game = Set { $set }, spel { $number }
 am-place = { $place }e
@@ -835,6 +835,7 @@ am-game-won = { $self ->
     [yes] Jij bent als eerste uit
    *[no] { $names } is als eerste uit
   }
+am-fewest = De minste punten winnen.
 am-next-game = Volgend spel
 am-rematch = Revanche
 am-home = Voorpagina

@@ -44,4 +44,14 @@ describe("the trick", () => {
       expect(at.y + at.along + height(at.width) / 2).toBeLessThanOrEqual(tall - 74);
     },
   );
+
+  test("has its words beside the card where the bottom one reaches below those at the sides", () => {
+    expect(cross(360, 378, "tall").covered).toBe(false);
+    expect(cross(360, 278, "tall")).toMatchObject({ tight: true, covered: false });
+    expect(cross(320, 206, "tall").covered).toBe(true);
+  });
+
+  test("stays below the partner's plate while a notice takes a strip of a desktop", () => {
+    expect([528, 480, 466, 420].map((tall) => cross(984, tall, "wide").beside)).toEqual([false, false, false, true]);
+  });
 });

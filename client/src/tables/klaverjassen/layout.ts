@@ -17,6 +17,12 @@ const RAISE = 12;
 const BESIDE = 106;
 /** What stays free beside a hand on a phone, as beside the buttons below it. */
 const EDGE = 8;
+/** On a lower cloth the partner's plate stands beside the card; a notice above the table leaves it where it was. */
+const FLAT = 460;
+/** So far the bottom card must reach below those at the sides for words to stand there. */
+const WORDS = 28;
+/** How far the side cards lie below the middle, as a part of what the bottom card does. */
+export const SINK = 0.18;
 
 /** A hand in one row: as wide as a phone but for its margins, without overlap where there is room. */
 export function fan(cards: number, room: number, shape: Shape): Fan {
@@ -58,8 +64,10 @@ export interface Cross {
   /** The partner's plate beside the card above, not over it. */
   beside: boolean;
   caption: boolean;
-  /** Cards lie over each other, so words keep to the edge. */
+  /** Cards lie over each other, so words in the place of one keep to its edge. */
   tight: boolean;
+  /** There is no room for words beside a card, so they lie on its edge. */
+  covered: boolean;
   /** What the plate of the bottom seat takes below the caption. */
   foot: number;
 }
@@ -67,8 +75,8 @@ export interface Cross {
 /** The trick on a cloth of this size; who watches sees a plate at the bottom seat too. */
 export function cross(width: number, clothHeight: number, shape: Shape, watched = false): Cross {
   const around = shape === "low" ? width >= 380 : width >= 780 && clothHeight >= 400;
-  const beside = around && (shape === "low" || clothHeight < 500);
-  const top = around ? (shape === "low" ? 10 : clothHeight < 500 ? 16 : 90) : shape === "wide" ? 84 : 72;
+  const beside = around && (shape === "low" || clothHeight < FLAT);
+  const top = around ? (shape === "low" ? 10 : beside ? 16 : 90) : shape === "wide" ? 84 : 72;
   const caption = clothHeight - top >= 200 && shape !== "low";
   const foot = watched && !around ? 60 : 0;
   const below = watched && around && !beside ? 90 : caption ? 42 : 14;
@@ -77,7 +85,9 @@ export function cross(width: number, clothHeight: number, shape: Shape, watched 
   const free = (room - 18) / 2.9;
   const card = Math.floor(Math.max(36, Math.min(most, (width - 24) / 3.35, free >= 60 ? free : Math.min(60, room / 2.175))));
   const along = Math.max(0, Math.min(card * 0.87, (room - height(card)) / 2));
-  return { width: card, x: width / 2, y: top + room / 2, across: card * 1.16, along, around, beside, caption, tight: 2 * along < height(card), foot };
+  const tight = 2 * along < height(card);
+  const covered = tight && along * (1 - SINK) < WORDS;
+  return { width: card, x: width / 2, y: top + room / 2, across: card * 1.16, along, around, beside, caption, tight, covered, foot };
 }
 
 export { RAISE };

@@ -34,7 +34,7 @@ describe("lines of the log", () => {
 
 test("the end of a deal is told with its figures", () => {
   expect(plain(newsSentence(states.score!, game(states.score!), turn, []))).toContain("The deal is over: nat. We 202, They 0.");
-  expect(plain(newsSentence(states.over!, game(states.over!), turn, []))).toMatch(/You win the match, 1922 to 1260\.$/);
+  expect(plain(newsSentence(states.over!, game(states.over!), turn, []))).toMatch(/You win the match, 1922\u00a0to\u00a01260\.$/);
   expect(plain(newsSentence(states.score!, game(states.score!), states.score!, []))).not.toContain("over");
 });
 
