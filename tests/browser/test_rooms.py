@@ -35,11 +35,11 @@ def start(host: Guest, guests: list[Guest]) -> None:
     all_see(guests, lambda guest: guest.table["phase"] == "deal")
 
 
-def test_a_link_that_works_on_this_machine_only_says_so_when_it_is_copied(server: Server, invite: Invite) -> None:
+def test_a_link_that_works_on_this_machine_only_says_so_when_it_is_handed_on(server: Server, invite: Invite) -> None:
     host = invite(DESKTOP)
     host.sit(set_room(server), 2)
     host.page.get_by_role("button", name="Copy", exact=True).click()
-    expect(host.page.get_by_text("this address works on this device only")).to_be_visible()
+    expect(host.page.get_by_text("This address works on this device only")).to_be_visible()
 
 
 def test_who_comes_by_the_link_may_learn_the_game_first(server: Server, invite: Invite) -> None:

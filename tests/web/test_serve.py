@@ -142,7 +142,10 @@ def test_no_process_is_left_behind(tmp_path: Path, number: signal.Signals) -> No
 
 
 def test_the_process_that_serves_compiles_nothing(tmp_path: Path) -> None:
-    """A deal against `hard` is played and one is looked back at; the processes that think alone have imported numba."""
+    """A deal against `hard` is played and one is looked back at; the processes that think alone have imported numba.
+
+    It is a deal of eight cards: a game of amsterdam at random may take more messages than one client may send.
+    """
     script = (
         "import sys; from mokum.cli import main; status = main(sys.argv[1:]);"
         "print(*{'numba', 'llvmlite', 'numpy'} & {*sys.modules}, file=sys.stderr); sys.exit(status)"
@@ -151,7 +154,7 @@ def test_the_process_that_serves_compiles_nothing(tmp_path: Path) -> None:
     process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout is not None
     address = process.stdout.readline().split()[-1]
-    wanted = {"game": "amsterdam", "options": {"seats": "2"}, "strengths": ["hard"], "pace": 0}
+    wanted = {"game": "klaverjassen", "options": {"length": "deals:1"}, "strengths": ["hard"] * 3, "pace": 0}
     asked = urllib.request.Request(address + "api/tables", json.dumps(wanted).encode())
     with urllib.request.urlopen(asked, timeout=20) as answer:
         made = json.load(answer)
@@ -189,3 +192,13 @@ def test_a_player_that_cannot_be_had_is_named(tmp_path: Path, player: str) -> No
 
 def test_fewer_than_no_processes_are_refused(tmp_path: Path) -> None:
     assert "expected a number of processes, not -1" in fails("--data", str(tmp_path), "--workers", "-1")
+
+
+def test_where_all_are_listened_to_it_says_an_address_that_others_can_open_too(tmp_path: Path) -> None:
+    process, line = begin("--port", "0", "--host", "0.0.0.0", "--data", str(tmp_path))
+    address = line.split()[-1]
+    assert "//0.0.0.0" not in address
+    with urllib.request.urlopen(address + "healthz", timeout=20) as answer:
+        assert answer.status == 200
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=20)

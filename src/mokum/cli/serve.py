@@ -236,10 +236,23 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address_of(host: str, port: int) -> str:
-    """The address of the front page, as a browser on this machine writes it.
+    """The address of the front page: where all are listened to, the one that the others of the network can open too.
 
-    >>> address_of("0.0.0.0", 8400), address_of("::1", 80)
+    >>> address_of("127.0.0.1", 8400), address_of("::1", 80)
     ('http://127.0.0.1:8400/', 'http://[::1]/')
     """
-    name = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    name = _on_the_network(host) if host in ("0.0.0.0", "::") else host
     return f"http://{f'[{name}]' if ':' in name else name}{'' if port == 80 else f':{port}'}/"
+
+
+def _on_the_network(host: str) -> str:
+    """This machine's address where it would reach others from; its own where it has no network. Nothing is sent."""
+    family, far, own = (
+        (socket.AF_INET, "192.0.2.1", "127.0.0.1") if host == "0.0.0.0" else (socket.AF_INET6, "2001:db8::1", "::1")
+    )
+    with socket.socket(family, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect((far, 9))
+        except OSError:
+            return own
+        return str(way.getsockname()[0])
