@@ -52,18 +52,18 @@ export class Hinting {
 export const hasChoice = (table: Table): boolean =>
   table.phase === "deal" && table.you >= 0 && table.turn.includes(table.you) && (table.legal?.actions.length ?? 0) > 1;
 
-/** Points with their sign, in amsterdam to a tenth: +12, −1.3, 0. */
-export function signed(value: number, game: string): string {
-  const digits = game === "amsterdam" ? 1 : 0;
-  const size = Math.abs(value).toFixed(digits);
-  if (Number(size) === 0) return (0).toFixed(digits);
-  return `${value < 0 ? "−" : "+"}${size}`;
+/** A value as it is written: points with their sign; in amsterdam game points to a tenth. */
+export function figureOf(value: number, game: string): string {
+  if (game === "amsterdam") return Math.abs(value).toFixed(1);
+  const points = Math.round(Math.abs(value));
+  return points === 0 ? "0" : `${value < 0 ? "−" : "+"}${points}`;
 }
 
-/** The hint as a sentence; `what` is the best action in words or cards. */
+/** The hint as sentences, the last of them what the figures are; `what` is the best action in words or cards. */
 export function hintText(hint: Hinted, game: string, what: string): string {
   const { custom } = hint.params;
   const [reason, code] = [`hint-custom-${custom}`, `hint-why-${hint.why}`];
   const why = custom && has(reason) ? t(reason) : has(code) ? t(code, { ...hint.params, game }) : "";
-  return [t("hint-best", { what }), why].filter(Boolean).join(" ");
+  const unit = hint.actions.length > 0 ? t(`hint-figures-${game}`) : "";
+  return [t("hint-best", { what }), why, unit].filter(Boolean).join(" ");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer, Hinted, Table } from "../wire";
-import { hasChoice, Hinting, hintText, signed } from "./hint.svelte";
+import { hasChoice, Hinting, figureOf, hintText } from "./hint.svelte";
 import { thinker } from "./pondering.svelte";
 
 const found: Hinted = { best: "H8", why: "ahead", params: { points: "7" }, actions: [{ action: "H8", value: 12 }, { action: "S7", value: -3 }], worlds: 40, ms: 9 };
@@ -34,14 +34,14 @@ test("where there is none it is said", async () => {
   expect(hint.fault).toBe("There is no hint just now.");
 });
 
-test("points have their sign", () => {
-  expect([12.4, -3, -0.2].map((value) => signed(value, "klaverjassen"))).toEqual(["+12", "−3", "0"]);
-  expect([-1.26, 0].map((value) => signed(value, "amsterdam"))).toEqual(["−1.3", "0.0"]);
+test("points have their sign, game points have none", () => {
+  expect([12.4, -3, -0.2].map((value) => figureOf(value, "klaverjassen"))).toEqual(["+12", "−3", "0"]);
+  expect([-1.26, 0].map((value) => figureOf(value, "amsterdam"))).toEqual(["1.3", "0.0"]);
 });
 
 test("the sentence says what and why", () => {
-  expect(hintText(found, "klaverjassen", "[[H8]]")).toBe("**Hint:** [[H8]]. It is 7 points better than the next.");
-  expect(hintText({ ...found, why: "something-new" }, "klaverjassen", "[[H8]]")).toBe("**Hint:** [[H8]].");
+  expect(hintText(found, "klaverjassen", "[[H8]]")).toBe("**Hint:** [[H8]]. It is 7 points better than the next. Figures: our points less theirs.");
+  expect(hintText({ ...found, why: "something-new" }, "klaverjassen", "[[H8]]")).toBe("**Hint:** [[H8]]. Figures: our points less theirs.");
 });
 
 const table = (turn: number[], actions: string[]) =>

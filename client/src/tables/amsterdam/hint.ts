@@ -1,7 +1,7 @@
 /** A hint about amsterdam in words; what ranks are worth stands on their stacks. */
 
 import { rank } from "../../cards/card";
-import { type Hinting, hintText, signed } from "../../parts/hint.svelte";
+import { figureOf, type Hinting, hintText } from "../../parts/hint.svelte";
 import { t } from "../../words";
 import { isPlay } from "./choose";
 import type { Group } from "./groups";
@@ -14,12 +14,12 @@ export function hintSaid(hint: Hinting): (Said & { figure: string }) | null {
   const found = hint.found;
   if (found === null) return null;
   const take = found.best === "take" ? null : hint.worth("take");
-  const more = take === null ? "" : `${t("hint-take")} ${signed(take, "amsterdam")}`;
+  const more = take === null ? "" : `${t("hint-take")} ${figureOf(take, "amsterdam")}`;
   const best = hint.worth(found.best);
   return {
     text: [hintText(found, "amsterdam", actionWords(found.best)), more].filter(Boolean).join(" "),
     paragraph: "",
-    figure: best === null ? "" : signed(best, "amsterdam"),
+    figure: best === null ? "" : figureOf(best, "amsterdam"),
   };
 }
 

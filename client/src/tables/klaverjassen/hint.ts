@@ -1,7 +1,7 @@
 /** A hint about klaverjassen in words; what cards are worth stands on the cards. */
 
 import { isCard } from "../../cards/card";
-import { type Hinting, hintText, signed } from "../../parts/hint.svelte";
+import { figureOf, type Hinting, hintText } from "../../parts/hint.svelte";
 import type { KlaverjassenTable } from "../../wire";
 import { t } from "../../words";
 import type { Said } from "./news";
@@ -15,13 +15,13 @@ export function hintSaid(hint: Hinting, game: KlaverjassenTable): Said | null {
   const found = hint.found;
   if (found === null) return null;
   const others = found.actions.filter((one) => !isCard(one.action) && one.action !== found.best);
-  const values = others.map((one) => `${actionWords(one.action, game)}\u00a0${signed(one.value, "klaverjassen")}`);
+  const values = others.map((one) => `${actionWords(one.action, game)}\u00a0${figureOf(one.value, "klaverjassen")}`);
   const best = hint.worth(found.best);
   return {
     text: [hintText(found, "klaverjassen", actionWords(found.best, game)), values.join(NEXT)].filter(Boolean).join(" "),
     edge: "lamp",
     paragraph: "",
-    figure: best === null ? "" : signed(best, "klaverjassen"),
+    figure: best === null ? "" : figureOf(best, "klaverjassen"),
   };
 }
 
