@@ -274,7 +274,7 @@ def test_the_tag_of_the_partners_winning_card_leaves_its_rank_free(server: Serve
     story = kj(*FIRST, "DA")()
     guest = invite({**PHONE, "viewport": {"width": 360, "height": 640}})
     page = guest.sit(server.set_table(story.lines), story.own)
-    expect(page.locator("ul.tight")).to_have_count(1)
+    expect(page.locator("li.at2 .tag")).to_be_visible()
     card = page.locator("li.at2").bounding_box()
     tag = page.locator("li.at2 .tag").bounding_box()
     assert card
