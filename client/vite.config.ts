@@ -12,8 +12,8 @@ const source = (name: string): string => fileURLToPath(new URL(name, import.meta
 
 /** Codes of rooms and panels that are opened later, and the folders of those rooms. Where a code is named elsewhere, it comes
  * at once. */
-const LATER = /^(tour|replay|stats|coach|fair|learn|offline|verify|option|value|key|am-fit|kj-order|am-key|am-keys|house|phrase|set|notice)-/;
-const ROOMS = /[\\/](tournament|replay|statistics|coach|fair|learn|install|words|(?:amsterdam|klaverjassen)[\\/]Help\.svelte|Verify\.svelte|Tournament\w+\.svelte)/;
+const LATER = /^(tour|replay|stats|coach|fair|learn|offline|verify|option|value|key|am-fit|kj-order|am-key|am-keys|house|phrase|set|notice|hint-custom|hint-why|picture)-/;
+const ROOMS = /[\\/](tournament|replay|statistics|coach|fair|learn|install|words|(?:amsterdam|klaverjassen)[\\/]Help\.svelte|Settings\.svelte|Verify\.svelte|Tournament\w+\.svelte)/;
 
 function namedAtOnce(): Set<string> {
   const paths = readdirSync(source("src"), { recursive: true }).map((path) => `/${String(path)}`);
