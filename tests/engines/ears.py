@@ -14,7 +14,8 @@ for (const kind of ["error", "warn"]) {
 }
 let leaving = false;
 addEventListener("beforeunload", () => (leaving = true));
-addEventListener("error", (event) => leaving || hear(`error: ${event.message ?? (event.target.src || event.target.href)} ${event.error?.stack ?? ""}`), true);
+const later = (event) => event.message?.startsWith("ResizeObserver loop");  // a size is told with the next picture: no fault
+addEventListener("error", (event) => leaving || later(event) || hear(`error: ${event.message ?? (event.target.src || event.target.href)} ${event.error?.stack ?? ""}`), true);
 addEventListener("unhandledrejection", (event) => hear(`error: ${event.reason} ${event.reason?.stack ?? ""}`));
 addEventListener("securitypolicyviolation", (event) => hear(`policy: ${event.effectiveDirective} forbids ${event.blockedURI} in ${event.sourceFile}:${event.lineNumber}`));
 """
