@@ -141,17 +141,23 @@ def test_an_entry_is_not_lost_where_the_page_is_loaded_again_before_its_answer(s
     expect(bob.page.get_by_text("You are Bob")).to_be_visible()
 
 
+def loses_answer(guest: Guest, made: str) -> list[str]:
+    """The server's next answer about what was made, a table or a tournament, is lost; the list then has its id."""
+    ids: list[str] = []
+
+    def lose(route: Route) -> None:
+        ids.append(route.fetch().json()[made])
+        route.abort()
+
+    guest.context.route(f"**/api/{made}s", lose, times=1)
+    return ids
+
+
 @pytest.mark.parametrize("reloads", [True, False], ids=["reloaded", "pressed again"])
 def test_a_table_is_made_once_where_its_answer_is_lost(server: Server, invite: Invite, reloads: bool) -> None:
     guest = invite(PHONE)
     guest.expect_fault("ERR_FAILED")
-    made: list[str] = []
-
-    def lose(route: Route) -> None:
-        made.append(route.fetch().json()["table"])
-        route.abort()
-
-    guest.context.route("**/api/tables", lose, times=1)
+    made = loses_answer(guest, "table")
     guest.page.goto("/")
     play = guest.page.get_by_role("button", name="Play now: Klaverjassen")
     guest.tap(play)
@@ -185,13 +191,7 @@ def test_that_no_table_is_to_be_had_is_seen_beside_the_button_that_was_pressed(i
 def test_a_tournament_is_made_once_where_its_answer_is_lost(server: Server, invite: Invite) -> None:
     anna = invite(DESKTOP)
     anna.expect_fault("ERR_FAILED")
-    made: list[str] = []
-
-    def lose(route: Route) -> None:
-        made.append(route.fetch().json()["tournament"])
-        route.abort()
-
-    anna.context.route("**/api/tournaments", lose, times=1)
+    made = loses_answer(anna, "tournament")
     page = anna.page
     page.goto("/tournament")
     page.get_by_label("What is it called?").fill("Friday night")

@@ -38,13 +38,6 @@ def step(gathered: Gathered) -> None:
     gathered.tell(seat, Act(table.version, "done" if "done" in actions else actions[0]))
 
 
-def take(gathered: Gathered) -> list[str]:
-    """What is due first happens when it is due."""
-    first = alarms(gathered.table)[0]
-    gathered.now = first.due - 1000
-    return gathered.add(due_lines(gathered.table, first, gathered.random))
-
-
 def test_kj_7_5_when_the_clock_has_run_out_the_table_plays() -> None:
     gathered = started()
     seat = until_turn_of(gathered, 0, 2)
@@ -53,7 +46,7 @@ def test_kj_7_5_when_the_clock_has_run_out_the_table_plays() -> None:
     assert alarm == Alarm(asked + 30_000, "clock", seat)
     assert deadline(gathered.table, asked + 10_000, [alarm]) == 20_000
     assert deadline(gathered.table, asked + 40_000, [alarm]) == 0
-    lines = take(gathered)
+    lines = gathered.take_due()
     name = "NESW"[seat]
     assert lines[0] == f"stand-in {name} reason=clock"
     assert lines[1].startswith(f"{name} ")
@@ -63,7 +56,7 @@ def test_am_12_1_when_the_clock_has_run_out_the_table_plays() -> None:
     gathered = started(am.Options(seats=3, length=am.Length.GAMES_10))
     seat = until_turn_of(gathered, 0, 2)
     view = gathered.table.game.view(gathered.table.state, seat)
-    assert take(gathered)[0] == f"stand-in {seat + 1} reason=clock"
+    assert gathered.take_due()[0] == f"stand-in {seat + 1} reason=clock"
     assert gathered.log[-1].split(" >")[0] == f"{seat + 1} {amsterdam.time_out(view)}"
 
 
@@ -74,7 +67,7 @@ def test_am_2_2_while_people_swap_the_window_is_their_clock() -> None:
     assert deadline(gathered.table, gathered.now, [alarm]) == 45_000
     gathered.tell(0, Act(gathered.table.version, "ready"))
     assert alarms(gathered.table) == [alarm]
-    assert take(gathered) == ["stand-in 2 reason=late", "2 ready", "stand-in 3 reason=late", "3 ready"]
+    assert gathered.take_due() == ["stand-in 2 reason=late", "2 ready", "stand-in 3 reason=late", "3 ready"]
 
 
 def test_there_is_no_clock_for_computers_nor_where_the_house_has_none() -> None:
@@ -106,7 +99,7 @@ def test_after_the_grace_a_person_is_away_while_others_are_here() -> None:
     left = gathered.now
     assert alarms(gathered.table) == [Alarm(left + 45_000, "away", 0)]
     assert deadline(gathered.table, left, alarms(gathered.table)) == -1
-    assert take(gathered) == ["away N"]
+    assert gathered.take_due() == ["away N"]
     assert alarms(gathered.table) == []
     gathered.come(0)
     gathered.tell(0, Left("n.0"))
@@ -146,7 +139,7 @@ def test_the_next_deal_comes_by_itself_after_a_while_or_when_all_want_it() -> No
     assert deadline(gathered.table, scored, alarms(gathered.table)) == 20_000
     gathered.tell(0, Next(gathered.table.version))
     assert alarms(gathered.table) == [Alarm(scored + 20_000, "next")]
-    assert take(gathered)[0].startswith("deal 2 ")
+    assert gathered.take_due()[0].startswith("deal 2 ")
     gathered.play_deal()
     gathered.tell(0, Next(gathered.table.version))
     gathered.tell(2, Next(gathered.table.version))
@@ -176,7 +169,7 @@ def test_the_next_deal_comes_when_the_last_who_was_waited_for_is_gone() -> None:
             gathered.add(["away N"])
         [alarm] = alarms(gathered.table)
         assert (alarm.kind, alarm.due) == ("next", gathered.now)
-        assert take(gathered)[0].startswith("deal 2 ")
+        assert gathered.take_due()[0].startswith("deal 2 ")
 
 
 def test_a_pause_stops_all_clocks_and_gives_back_its_time() -> None:

@@ -10,6 +10,7 @@ from mokum.cards import BadText
 from mokum.games import amsterdam, klaverjassen
 from mokum.games.klaverjassen import options as kj
 from mokum.table import Act, House, Next, Refused, Rematch, Sitting, Stale, Table, decide, gathering_lines
+from mokum.table.clocks import alarms, due_lines
 from mokum.table.room_commands import (
     Came,
     GiveHost,
@@ -64,6 +65,12 @@ class Gathered:
     def come(self, *seats: int) -> None:
         for seat in seats:
             self.tell(seat, Came(f"n.{seat}"))
+
+    def take_due(self) -> list[str]:
+        """What is due first happens when it is due."""
+        first = alarms(self.table)[0]
+        self.now = first.due - 1000
+        return self.add(due_lines(self.table, first, self.random))
 
     def play_deal(self) -> None:
         while self.table.phase == "deal":

@@ -3,7 +3,7 @@
 import pytest
 
 from mokum.table import House, Next, Rematch, Sitting, Stale, Table
-from mokum.table.clocks import GONE, Alarm, alarms, deadline, due_lines
+from mokum.table.clocks import GONE, Alarm, alarms, deadline
 from mokum.table.room_commands import Left, Remove, Reseat, Rise, Sit, Start
 from mokum.table.seats import OPEN
 from tests.table.test_company import ONE_DEAL, Gathered
@@ -25,13 +25,6 @@ def over(house: House = RELAXED) -> Gathered:
 
 def wants(gathered: Gathered, seat: int) -> list[str]:
     return gathered.tell(seat, Rematch(gathered.table.version))
-
-
-def takes(gathered: Gathered) -> list[str]:
-    """What is due first happens when it is due."""
-    first = alarms(gathered.table)[0]
-    gathered.now = first.due - 1000
-    return gathered.add(due_lines(gathered.table, first, gathered.random))
 
 
 def test_it_begins_when_all_who_are_there_want_it() -> None:
@@ -68,7 +61,7 @@ def test_it_comes_by_itself_as_the_next_deal_does_counted_from_the_first_wish() 
     found = alarms(gathered.table)
     assert found == [Alarm(begun + 10_000, "rematch")]
     assert deadline(gathered.table, begun + 4_000, found) == 6_000
-    assert takes(gathered)[0] == "rematch N"
+    assert gathered.take_due()[0] == "rematch N"
     assert gathered.table.phase == "deal"
 
 
@@ -80,8 +73,8 @@ def test_who_is_gone_is_waited_for_no_longer_than_a_moment() -> None:
     wants(gathered, 0)
     wants(gathered, 2)
     assert alarms(gathered.table) == [Alarm(left + 1000 + GONE * 1000, "away", 1)]
-    assert takes(gathered) == ["away E"]
-    assert takes(gathered)[0] == "rematch N"
+    assert gathered.take_due() == ["away E"]
+    assert gathered.take_due()[0] == "rematch N"
     gathered.come(1)
     assert gathered.table.company.away == frozenset(), "who comes back takes over at once"
 
@@ -89,7 +82,7 @@ def test_who_is_gone_is_waited_for_no_longer_than_a_moment() -> None:
 def test_who_is_away_is_not_asked_and_what_they_say_adds_nothing() -> None:
     gathered = over()
     gathered.tell(1, Left("n.1"))
-    takes(gathered)
+    gathered.take_due()
     assert gathered.table.company.away == {1}
     assert wants(gathered, 1) == []
     assert gathered.table.waiting == (0, 2)
@@ -110,7 +103,7 @@ def test_who_gives_the_seat_up_is_waited_for_no_more(leave: str) -> None:
     wants(gathered, 2)
     gathered.tell(1, Rise()) if leave == "rises" else gathered.tell(2, Remove(gathered.table.version, 1))
     assert gathered.table.seats[1].is_computer
-    assert takes(gathered)[0] == "rematch N"
+    assert gathered.take_due()[0] == "rematch N"
 
 
 def test_a_wish_goes_with_its_seat_and_nobody_plays_on_for_nothing() -> None:
