@@ -830,7 +830,6 @@ am-game-won = { $self ->
 am-fewest = The fewest points win.
 am-next-game = Next game
 am-rematch = Rematch
-am-home = Front page
 am-cards-left = Cards left
 
 # Help

@@ -828,7 +828,6 @@ am-game-won = { $self ->
 am-fewest = Gana quien menos puntos tiene.
 am-next-game = Juego siguiente
 am-rematch = Revancha
-am-home = Portada
 am-cards-left = Cartas
 
 # Help

@@ -155,7 +155,7 @@ test("who gave no name is known by the word of each language", () => {
 /** The most letters that fit on a phone of 360 px, where there is little room. */
 const ROOM: [RegExp, number][] = [
   [/^(last-trick|tricks-button|sort|claim-none)$/, 16],
-  [/^(claim|say-pass|play-now|options|return|settings|rematch|am-rematch|to-home-short|am-home)$/, 14],
+  [/^(claim|say-pass|play-now|options|return|settings|rematch|am-rematch|to-home-short)$/, 14],
   [/^(next-deal|am-next-game|play-so|options-standard|am-withdraw|am-take-stop|am-ready|am-unready)$/, 20],
   [/^say-play$/, 20],
   [/^(am-take|am-take-soon|am-flip|am-choose-card|am-flip-choose|am-swap-)/, 36],

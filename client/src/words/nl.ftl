@@ -840,7 +840,6 @@ am-game-won = { $self ->
 am-fewest = De minste punten winnen.
 am-next-game = Volgend spel
 am-rematch = Revanche
-am-home = Voorpagina
 am-cards-left = Kaarten
 
 # Help
